@@ -1,0 +1,53 @@
+# make serve | test | site | check | status | bench. Nothing but Python 3.11+ and make is needed.
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: serve test site check status bench format help
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make serve    build the five languages and serve them with live reload"
+	@echo "make test     everything that must stay true, browser tests included"
+	@echo "make site     the production build, into site/"
+	@echo "make check    lint, types and data"
+	@echo "make status   how far the translations are"
+	@echo "make bench    speed and size against the budgets"
+
+# The environment is made anew whenever the locked requirements change.
+$(VENV)/ready: requirements.lock pyproject.toml
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; say make PYTHON=python3.x")'
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.lock
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+serve: $(VENV)/ready
+	@$(RUN) -m generator serve
+
+test: $(VENV)/ready check
+	@$(RUN) -m generator.browser
+	@$(RUN) -m pytest -n auto
+
+site: $(VENV)/ready
+	@$(RUN) -m generator build site
+
+check: $(VENV)/ready
+	@$(RUN) -m ruff check .
+	@$(RUN) -m ruff format --check --quiet .
+	@$(RUN) -m mypy
+	@$(RUN) -m generator check
+
+format: $(VENV)/ready
+	@$(RUN) -m ruff check --fix --quiet .
+	@$(RUN) -m ruff format --quiet .
+
+status: $(VENV)/ready
+	@$(RUN) -m generator status
+
+bench: $(VENV)/ready
+	@$(RUN) -m generator.browser
+	@$(RUN) -m tests.bench

@@ -1,0 +1,143 @@
+"""Floor 7: the command line."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from generator import calculate as calculators
+from generator import checks, production, translations
+from generator.ids import LOCALES
+from generator.phrases import Phrases
+from generator.plaintree import write_tree
+from generator.readers.faults import ContentError
+from generator.readers.library import read_library
+from generator.readers.schemas import write_schemas
+from generator.site import Content, read_content
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """Build, check and question the rules reference."""
+
+
+def _content() -> Content:
+    """Everything, read; a fault ends the program with the whole report."""
+    try:
+        return read_content(ROOT)
+    except ContentError as error:
+        click.echo(str(error), err=True)
+        click.echo(f"{len(error.faults)} faults; nothing was written", err=True)
+        sys.exit(1)
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path), default=ROOT / "site")
+def build(folder: Path) -> None:
+    """Build the whole site into FOLDER (by default site/)."""
+    _content()
+    try:
+        production.build(ROOT, folder, click.echo)
+    except production.BuildError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+
+
+@main.command()
+@click.option("--address", default="127.0.0.1:8000", show_default=True, help="Where to serve.")
+@click.option("--locales", default=" ".join(LOCALES), show_default=True, help="The languages to build.")
+def serve(address: str, locales: str) -> None:
+    """Build the languages, serve them, and build again whenever a file changes."""
+    environment = {**os.environ, "LOCALES": locales, "NO_MKDOCS_2_WARNING": "1"}
+    click.echo(f"Building {locales}; then open http://{address}/")
+    command = [sys.executable, "-m", "mkdocs", "serve", "--livereload", "-a", address, "-f", str(ROOT / "mkdocs.yml")]
+    os.execve(sys.executable, command, environment)  # noqa: S606
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def write(folder: Path) -> None:
+    """Write the same pages as a plain tree of Markdown files, for any other site generator."""
+    click.echo(f"{write_tree(_content(), folder)} pages")
+
+
+@main.command()
+def check() -> None:
+    """Check facts, texts and translations, and every combination of edition and players."""
+    content = _content()
+    problems = checks.problems(ROOT, content)
+    for problem in problems:
+        click.echo(problem, err=True)
+    click.echo(checks.summary(content))
+    sys.exit(1 if problems else 0)
+
+
+@main.command()
+def status() -> None:
+    """Show how far each translation is."""
+    for c in _content().coverage:
+        click.echo(
+            f"{c.locale}  texts {c.translated:5} of {c.texts} ({c.share:6.1%})"
+            f"   printed names {c.printed:3} of {c.names}   printed terms {c.printed_terms:3} of {c.terms}"
+        )
+        for key in c.missing[:10]:
+            click.echo(f"      missing: {key}")
+
+
+@main.command("translations")
+def update_translations() -> None:
+    """Bring the .po files up to date with the English."""
+    library, faults = read_library(ROOT)
+    if faults:
+        click.echo(str(ContentError(faults)), err=True)
+        sys.exit(1)
+    for locale, missing in translations.update(ROOT, library.texts).items():
+        click.echo(f"{locale}: {missing} texts to translate")
+
+
+@main.command()
+def schemas() -> None:
+    """Write the JSON Schemas of all data files."""
+    click.echo(f"{write_schemas(ROOT)} schemas")
+
+
+@main.command()
+@click.argument("name", required=False)
+@click.option("--json", "text", help="The question as JSON; by default it is read from standard input.")
+@click.option("--list", "listing", is_flag=True, help="List the calculators with the schemas of their questions.")
+@click.option("--schema", is_flag=True, help="Show the schema of this calculator's question.")
+@click.option("--locale", type=click.Choice(LOCALES), default="en", help="The language of fault messages.")
+def calculate(name: str | None, text: str | None, listing: bool, schema: bool, locale: str) -> None:  # noqa: FBT001
+    """Answer a question by the same rules that run in the reader's browser."""
+    if listing:
+        click.echo(json.dumps({known: calculators.schema(known) for known in calculators.names()}, indent=2))
+        return
+    if name not in calculators.names():
+        known = ", ".join(calculators.names())
+        raise click.UsageError(f"{name or 'nothing'} is no calculator; there are {known}")
+    if schema:
+        click.echo(json.dumps(calculators.schema(name), indent=2))
+        return
+    question = sys.stdin.read() if text is None else text
+    answer = calculators.calculate(name, question)
+    if "error" in answer:
+        _complain(answer["error"], locale)
+    click.echo(json.dumps(answer, ensure_ascii=False))
+
+
+def _complain(faults: list[dict[str, object]], locale: str) -> None:
+    """Say each fault in a sentence that names the field; exit status 2."""
+    content = _content()
+    catalogue = content.catalogues[locale]  # type: ignore[index]
+    phrases = Phrases(content.library.texts, content.library.terms[locale], catalogue)
+    for fault in faults:
+        click.echo(phrases.fault(fault), err=True)
+    sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""The calculators on a page of their own: all together, and each with its worked examples."""
+
+from collections.abc import Iterator
+
+from generator import routes
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.pages.rulebook import tables
+from generator.pages.workings import ON_PAGES, Form, calculator_forms, worked
+
+SCRIPTS = ("calculators.mjs",)
+
+
+def index(reader: Reader) -> Page:
+    """What can be counted."""
+    return Page(
+        route=routes.CALCULATORS,
+        kind="calculators",
+        title=reader.a("interface.calculators.title"),
+        description=reader.a("interface.calculators.lead"),
+        html=reader.render("calculators", routes.CALCULATORS, names=ON_PAGES),
+        section=routes.CALCULATORS,
+    )
+
+
+def pages(reader: Reader) -> Iterator[Page]:
+    """A page for each calculator."""
+    for name in ON_PAGES:
+        reader.route = routes.calculator(name)
+        yield _page(reader, calculator_forms(reader)[name])
+
+
+def _page(reader: Reader, form: Form) -> Page:
+    route = routes.calculator(form.name)
+    examples = [e for e in reader.library.examples.values() if e.calculator == form.name]
+    html = reader.render(
+        "calculator-page",
+        route,
+        form=form,
+        examples=[worked(reader, example) for example in examples],
+        tokens=tables(reader)["conflict-tokens"] if form.name == "military" else None,
+    )
+    return Page(
+        route=route,
+        kind="calculator",
+        title=reader.a(f"interface.calculator.{form.name}.title"),
+        description=reader.a(f"interface.calculator.{form.name}.lead"),
+        html=html,
+        section=routes.CALCULATORS,
+        scripts=SCRIPTS,
+    )

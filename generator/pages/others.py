@@ -1,0 +1,108 @@
+"""Home, glossary, translation status, open questions and about."""
+
+from dataclasses import dataclass
+
+from generator import i18n, routes
+from generator.ids import LOCALES, Locale
+from generator.model import AUTHORITIES, Term
+from generator.pages.page import Heading, Page
+from generator.pages.reader import Reader
+from generator.pages.rulings import by_topic
+from generator.site_status import Coverage
+
+FEATURED_RULINGS = 6
+
+
+def home(reader: Reader) -> Page:
+    """What do you want: the rules, a card, a ruling, a score?"""
+    first_of_topics = [rulings[0] for _, rulings in by_topic(reader)][:FEATURED_RULINGS]
+    return Page(
+        route=routes.HOME,
+        kind="home",
+        title=reader.a("interface.site-name"),
+        description=reader.a("interface.home.lead"),
+        html=reader.render("home", routes.HOME, rulings=first_of_topics, counts=_counts(reader)),
+        section=routes.HOME,
+    )
+
+
+def _counts(reader: Reader) -> dict[str, int]:
+    library = reader.library
+    return {
+        "cards": len(library.cards),
+        "wonders": len(library.wonders),
+        "rules": len(library.rules),
+        "rulings": len(library.rulings),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the glossary with its equivalents."""
+
+    id: str
+    term: Term
+    others: tuple[tuple[Locale, Term], ...]
+
+
+def glossary(reader: Reader) -> Page:
+    """The words of the game in the order of this language's alphabet, with those of the other languages."""
+    terms = reader.library.terms
+    entries = {entry.id: entry for entry in reader.library.glossary}
+    words = [
+        (entries[id_], Word(id_, term, tuple((loc, terms[loc][id_]) for loc in LOCALES if loc != reader.locale)))
+        for id_, term in sorted(terms[reader.locale].items(), key=lambda item: i18n.sort_key(item[1].text))
+        if id_ in entries
+    ]
+    return Page(
+        route=routes.GLOSSARY,
+        kind="glossary",
+        title=reader.a("interface.glossary.title"),
+        description=reader.a("interface.glossary.lead"),
+        html=reader.render("glossary", routes.GLOSSARY, words=words),
+        section=routes.GLOSSARY,
+    )
+
+
+def status(reader: Reader, coverage: list[Coverage]) -> Page:
+    """How far each translation is, and which names are only proposed."""
+    return Page(
+        route=routes.STATUS,
+        kind="status",
+        title=reader.a("interface.status.title"),
+        description=reader.a("interface.status.lead"),
+        html=reader.render("status", routes.STATUS, coverage=coverage),
+        section=routes.ABOUT,
+    )
+
+
+def open_questions(reader: Reader) -> Page:
+    """What is disputed or unknown, with the readings and who holds them."""
+    questions = reader.library.questions
+    return Page(
+        route=routes.OPEN,
+        kind="open",
+        title=reader.a("interface.open.title"),
+        description=reader.a("interface.open.lead"),
+        html=reader.render("open", routes.OPEN, questions=questions),
+        headings=tuple(Heading(question.id, reader.plain(question.question)) for question in questions),
+        section=routes.ABOUT,
+    )
+
+
+def about(reader: Reader) -> Page:
+    """Who says all this: unofficial, the licences, and every source."""
+    sources = reader.library.sources.values()
+    groups = [(a, [s for s in sources if s.authority == a]) for a in AUTHORITIES]
+    return Page(
+        route=routes.ABOUT,
+        kind="about",
+        title=reader.a("interface.about.title"),
+        description=reader.a("interface.about.lead"),
+        html=reader.render("about", routes.ABOUT, groups=[group for group in groups if group[1]]),
+        headings=tuple(
+            Heading(anchor, reader.a(f"interface.about.{anchor}"))
+            for anchor in ("unofficial", "licences", "privacy", "authority", "sources")
+        ),
+        section=routes.ABOUT,
+    )

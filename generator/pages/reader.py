@@ -1,0 +1,248 @@
+"""A Reader sees the library in one language: it finds words, names, icons and ways for the templates."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from generator import i18n, routes
+from generator.conditions import Condition
+from generator.i18n import Catalogue
+from generator.ids import EDITIONS, Edition, Locale
+from generator.model import Card, Effect, Library, Name, Rule, Ruling, Text, Wonder
+from generator.notation import Cost
+from generator.numbers import NUMBERS, Number
+from generator.phrases import ROMAN, Phrases
+from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
+
+TEMPLATES: Final = Path(__file__).with_name("templates")
+
+
+class Reader:
+    """The library as a reader of one language meets it, from the page at `route`."""
+
+    def __init__(self, library: Library, catalogue: Catalogue) -> None:
+        self.library = library
+        self.catalogue = catalogue
+        self.phrases = Phrases(library.texts, library.terms[catalogue.locale], catalogue)
+        self.route = routes.HOME
+        self.conditions: set[Condition] = set()
+
+    @property
+    def locale(self) -> Locale:
+        return self.catalogue.locale
+
+    # Words ------------------------------------------------------------------------------------------------------------
+
+    def a(self, key: str, n: int = 1, **values: object) -> str:
+        """An interface text without markup, for attributes and titles."""
+        return self.phrases.say(key, n, **values)
+
+    def t(self, key: str, n: int = 1, **values: object) -> Markup:
+        """An interface text; its values may hold markup, and English stands out where a translation is missing."""
+        sentence = self.catalogue.sentence(self.library.texts[key], n)
+        shown = {"n": i18n.number(n, self.locale), **values}
+        parts = [self._value(part, shown) for part in parse(sentence.text)]
+        return self._in_language(Markup().join(parts), sentence.language)
+
+    def _value(self, part: Segment, values: Mapping[str, object]) -> Markup:
+        if isinstance(part, Placeholder) and part.kind == "number" and part.id in values:
+            return escape(values[part.id])
+        return self._segment(part)
+
+    def prose(self, text: Text) -> Markup:
+        """A sentence of the content, with its numbers, names and links put in."""
+        sentence = self.catalogue.sentence(text)
+        return self._in_language(Markup().join(map(self._segment, parse(sentence.text))), sentence.language)
+
+    def plain(self, text: Text) -> str:
+        """A sentence of the content as bare words, for titles, attributes and search."""
+        return "".join(map(self._plain_segment, parse(self.catalogue.sentence(text).text)))
+
+    def raw(self, text: Text) -> str:
+        """A text with its placeholders still in it, for the scripts that fill them."""
+        return self.catalogue.sentence(text).text
+
+    def raw_text(self, key: str) -> str:
+        """An interface text with its placeholders still in it."""
+        return self.raw(self.library.texts[key])
+
+    def forms(self, key: str) -> tuple[str, ...]:
+        """The singular and plural of an interface text, for the scripts that count."""
+        return self.catalogue.forms(self.library.texts[key])
+
+    def _plain_segment(self, part: Segment) -> str:
+        match part:
+            case Plain(text) | Strong(text):
+                return text
+            case Placeholder(kind="number", id=id_):
+                number = NUMBERS[id_]
+                return self.a(number.formula) if number.constant is None else i18n.number(number.constant, self.locale)
+            case Placeholder(kind="icon", id=id_):
+                return self.thing(id_)
+            case Placeholder(kind=kind, id=id_, text=text):
+                return text or self._target(kind, id_)[1]
+
+    def _in_language(self, words: Markup, language: Locale) -> Markup:
+        if language == self.locale:
+            return words
+        return Markup('<span class="untranslated" lang="{}">{}</span>').format(language, words)
+
+    def _segment(self, part: Segment) -> Markup:
+        match part:
+            case Plain(text):
+                return escape(text)
+            case Strong(text):
+                return Markup("<dfn>{}</dfn>").format(text)
+            case Placeholder(kind="number", id=id_):
+                return self.number(NUMBERS[id_], id_)
+            case Placeholder(kind="icon", id=id_):
+                return self.icon(id_, self.thing(id_))
+            case Placeholder(kind=kind, id=id_, text=text):
+                return self.link(kind, id_, text)
+
+    # Numbers that follow from the table -------------------------------------------------------------------------------
+
+    def number(self, number: Number, name: str) -> Markup:
+        """A number of the rules; where it follows from the players, each count's number under its condition."""
+        if number.constant is not None:
+            return escape(i18n.number(number.constant, self.locale))
+        formula = Markup('<span class="when-players-any">{}</span>').format(self.a(number.formula))
+        cases = Markup().join(
+            Markup('<span class="when-players-{}" data-pagefind-ignore>{}</span>').format(n, value)
+            for n, value in number.values.items()
+        )
+        return Markup('<button type="button" class="number" popovertarget="number-{}">{}{}</button>').format(
+            name, formula, cases
+        )
+
+    # Names ------------------------------------------------------------------------------------------------------------
+
+    def name(self, id_: str, edition: Edition = "second") -> Name:
+        return self.library.names[self.locale][id_].of(edition)
+
+    def rule_title(self, rule: Rule) -> str:
+        return self.plain(rule.title)
+
+    def term(self, id_: str) -> str:
+        return self.library.terms[self.locale][id_].text
+
+    def thing(self, icon: str) -> str:
+        """The word for what an icon shows."""
+        terms = self.library.terms[self.locale]
+        key = {"point": "victory-point", "defeat": "defeat-token", "victory": "victory-token"}.get(icon, icon)
+        return terms[key].text if key in terms else self.a(f"interface.icon.{icon}")
+
+    def colour(self, colour: str) -> str:
+        """The family of a colour, such as "Military buildings"."""
+        return self.library.terms[self.locale][f"colour-{colour}"].text
+
+    def language(self, locale: str) -> str:
+        """The name of a language in this one."""
+        return i18n.language_name(locale, self.locale)  # type: ignore[arg-type]
+
+    def date(self, date: str) -> str:
+        """A year, a month or a day as the language writes it."""
+        return i18n.date(date, self.locale)
+
+    def percent(self, share: float) -> str:
+        return i18n.percent(share)
+
+    def age(self, age: int) -> str:
+        return self.a("interface.age", age=ROMAN[age])
+
+    def edition(self, edition: Edition) -> str:
+        return self.a(f"interface.edition.{edition}")
+
+    def side(self, side: str, edition: Edition) -> str:
+        return self.a(f"interface.side.{edition}.{side}")
+
+    def cost(self, cost: Cost) -> str:
+        return self.phrases.cost(cost)
+
+    def effects(self, effects: Iterable[Effect]) -> str:
+        return self.phrases.effects(effects)
+
+    # Ways -------------------------------------------------------------------------------------------------------------
+
+    def way(self, route: str) -> str:
+        return routes.relative(route, self.route)
+
+    def asset(self, path: str) -> str:
+        return f"{routes.up_to_root(self.route)}assets/{path}"
+
+    def link(self, kind: str, id_: str, text: str = "") -> Markup:
+        """A link to a card, wonder, rule or ruling, under its name or under the words given."""
+        route, name = self._target(kind, id_)
+        return Markup('<a href="{}">{}</a>').format(self.way(route), text or name)
+
+    def _target(self, kind: str, id_: str) -> tuple[str, str]:
+        """Where a thing lives, and what it is called."""
+        if kind == "card":
+            return routes.card(id_), self.name(id_).text
+        if kind == "wonder":
+            return routes.wonder(id_), self.name(id_).text
+        if kind == "ruling":
+            return routes.ruling(id_), self.plain(self.rulings[id_].question)
+        return routes.rule(id_), self.rule_title(self.rules[id_])
+
+    def icon(self, name: str, label: str = "") -> Markup:
+        """An icon of our family; without a label it only decorates."""
+        use = Markup('<use href="{}#{}"></use>').format(self.asset("icons.svg"), name)
+        if not label:
+            return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
+        return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
+
+    def under(self, condition: Condition | None) -> str:
+        """The class under which something is shown only when the condition holds."""
+        if condition is None:
+            return ""
+        self.conditions.add(condition)
+        return condition.css_class
+
+    # What belongs together --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        return {str(id_): rule for id_, rule in self.library.rules.items()}
+
+    @cached_property
+    def rulings(self) -> dict[str, Ruling]:
+        return {str(ruling.id): ruling for ruling in self.library.rulings}
+
+    @cached_property
+    def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
+        """("card", id) and the like -> the rulings that touch it."""
+        found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
+        for ruling in self.library.rulings:
+            for kind, ids in (("rule", ruling.rules), ("card", ruling.cards), ("wonder", ruling.wonders)):
+                for id_ in ids:
+                    found[kind, id_].append(ruling)
+        return dict(found)
+
+    def in_order(self, items: Iterable[Card | Wonder]) -> list[Card | Wonder]:
+        """Cards or wonders by their name in this language."""
+        return sorted(items, key=lambda item: (i18n.sort_key(self.name(item.id).text), item.id))
+
+    # Rendering --------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _templates(self) -> Environment:
+        environment = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        environment.globals |= {"r": self, "routes": routes, "EDITIONS": EDITIONS}
+        return environment
+
+    def render(self, template: str, route: str, **values: object) -> str:
+        """The HTML of a page at this address."""
+        self.route = route.partition("#")[0]
+        return self._templates.get_template(f"{template}.jinja").render(**values)

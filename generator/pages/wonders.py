@@ -1,0 +1,59 @@
+"""The list of wonders, and a page for each."""
+
+from collections.abc import Iterator
+
+from generator import routes
+from generator.ids import EDITIONS
+from generator.model import Wonder
+from generator.pages.cards import names_in_all, rules_for
+from generator.pages.page import Heading, Page
+from generator.pages.reader import Reader
+
+
+def index(reader: Reader) -> Page:
+    """All wonders with what each side offers."""
+    wonders = reader.in_order(reader.library.wonders.values())
+    return Page(
+        route=routes.WONDERS,
+        kind="wonders",
+        title=reader.a("interface.wonders.title"),
+        description=reader.a("interface.wonders.lead"),
+        html=reader.render("wonders", routes.WONDERS, wonders=wonders),
+        section=routes.WONDERS,
+    )
+
+
+def pages(reader: Reader) -> Iterator[Page]:
+    """A page for each wonder."""
+    for wonder in reader.library.wonders.values():
+        yield _page(reader, wonder)
+
+
+def _page(reader: Reader, wonder: Wonder) -> Page:
+    route = routes.wonder(wonder.id)
+    reader.route = route
+    stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
+    effects = tuple(effect for stage in stages for effect in stage.effects)
+    html = reader.render(
+        "wonder",
+        route,
+        wonder=wonder,
+        names=names_in_all(reader, wonder.id),
+        rules=rules_for(reader, effects, [f"wonder.{wonder.id}"], ["wonder"]),
+        rulings=reader.rulings_about.get(("wonder", wonder.id), []),
+    )
+    names = reader.library.names[reader.locale][wonder.id]
+    monument = names.monument.text if names.monument else ""
+    return Page(
+        route=route,
+        kind="wonder",
+        title=names.second.text,
+        description=reader.a("interface.wonder.description", wonder=names.second.text, monument=monument),
+        html=html,
+        headings=tuple(
+            Heading(f"edition-{e}-board", reader.edition(e), css_class=f"when-edition-{e}")
+            for e in EDITIONS
+            if e in wonder.boards
+        ),
+        section=routes.WONDERS,
+    )

@@ -1,0 +1,214 @@
+"""Cards, wonders, names, terms and sources: from the shapes of their files to the model."""
+
+from generator.ids import EDITIONS, SIDES, CardId, Edition, SourceId, WonderId
+from generator.model import (
+    Board,
+    Card,
+    Coins,
+    Discount,
+    Each,
+    Effect,
+    Name,
+    Names,
+    Points,
+    Power,
+    Printing,
+    Produces,
+    Science,
+    Shields,
+    Source,
+    Stage,
+    Term,
+    Where,
+    Wonder,
+)
+from generator.readers.gather import Gather
+from generator.readers.shapes import (
+    BoardShape,
+    CardNameShape,
+    CardShape,
+    EffectShape,
+    FirstPrintingShape,
+    NameShape,
+    SourceShape,
+    StageShape,
+    TermShape,
+    WonderNameShape,
+    WonderShape,
+)
+from generator.readers.strict_yaml import Document
+
+
+def cards(gather: Gather) -> dict[CardId, Card]:
+    """Every card of every module."""
+    found: list[Card] = []
+    for document, entries in gather.files("cardsdata/*/*/cards.yaml", "cards"):
+        found += [_card(gather, document, id_, entry) for id_, entry in entries.items()]
+    gather.unique(((card.id, card.where) for card in found), "card")
+    return {card.id: card for card in found}
+
+
+def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Card:
+    printings: dict[Edition, Printing] = {}
+    for edition in EDITIONS:
+        if edition in entry.editions:
+            other = entry.first if edition == "first" else None
+            printings[edition] = _printing(gather, document, id_, entry, other)
+    if not printings:
+        gather.fault(document.where(id_, "editions"), f"{id_}: editions: names no edition")
+    return Card(
+        id=CardId(id_),
+        age=entry.age,
+        colour=entry.colour,
+        printings=printings,
+        agreement=entry.agreement,
+        open=tuple(entry.open),
+        where=document.where(id_),
+    )
+
+
+def _printing(
+    gather: Gather, document: Document, id_: str, entry: CardShape, first: FirstPrintingShape | None
+) -> Printing:
+    """The facts of the card, each replaced by that of the first edition where that one differs."""
+
+    def pick(name: str) -> tuple[object, Where]:
+        if first is not None and getattr(first, name) is not None:
+            return getattr(first, name), document.where(id_, "first", name)
+        return getattr(entry, name), document.where(id_, name)
+
+    cost, cost_where = pick("cost")
+    effect, effect_where = pick("effect")
+    lists = {name: tuple(pick(name)[0]) for name in ("copies", "chain_from", "chain_to")}  # type: ignore[arg-type]
+    return Printing(
+        cost=gather.cost(cost, cost_where, id_),  # type: ignore[arg-type]
+        effects=effects(gather, effect, effect_where, id_),  # type: ignore[arg-type]
+        **lists,
+    )
+
+
+def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> tuple[Effect, ...]:
+    """The effects of a card or stage, in the order in which they are said."""
+    found: list[Effect] = []
+    if shape.produces is not None:
+        found.append(Produces(options=gather.production(shape.produces, where, subject)))
+    for value, make in (
+        (shape.shields, lambda n: Shields(shields=n)),
+        (shape.science, lambda symbol: Science(symbol=symbol)),
+        (shape.coins, lambda n: Coins(coins=n)),
+        (shape.points, lambda n: Points(points=n)),
+        (shape.power, lambda name: Power(name=name)),
+    ):
+        if value is not None:
+            found.append(make(value))
+    if shape.discount:
+        d = shape.discount
+        found.append(Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price))
+    if shape.each:
+        e = shape.each
+        found.append(Each(of=tuple(e.of), cities=tuple(e.in_), coins=e.coins, points=e.points))
+    if not found:
+        gather.fault(where, f"{subject}: effect: is empty")
+    return tuple(found)
+
+
+def wonders(gather: Gather) -> dict[WonderId, Wonder]:
+    """Every wonder of every module."""
+    found = [
+        _wonder(gather, document, id_, entry)
+        for document, entries in gather.files("cardsdata/*/*/wonders.yaml", "wonders")
+        for id_, entry in entries.items()
+    ]
+    gather.unique(((wonder.id, wonder.where) for wonder in found), "wonder")
+    return {wonder.id: wonder for wonder in found}
+
+
+def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) -> Wonder:
+    boards: dict[Edition, Board] = {}
+    for edition, board in (("second", entry.second), ("first", entry.first)):
+        if board is not None:
+            boards[edition] = _board(gather, document, (id_, edition), board)
+    if not boards:
+        gather.fault(document.where(id_), f"{id_}: has no board; give it `second:` or `first:`")
+    return Wonder(id=WonderId(id_), boards=boards, open=tuple(entry.open), where=document.where(id_))
+
+
+def _board(gather: Gather, document: Document, at: tuple[str, str], board: BoardShape) -> Board:
+    subject = at[0]
+    resource = gather.production(board.resource, document.where(*at, "resource"), subject)
+    sides = {
+        side: tuple(
+            _stage(gather, document.where(*at, side, index), subject, stage)
+            for index, stage in enumerate(getattr(board, side))
+        )
+        for side in SIDES
+    }
+    return Board(resource=resource[0][0] if resource else "", sides=sides)
+
+
+def _stage(gather: Gather, where: Where, subject: str, stage: StageShape) -> Stage:
+    return Stage(cost=gather.cost(stage.cost, where, subject), effects=effects(gather, stage.effect, where, subject))
+
+
+def names(gather: Gather) -> dict[str, dict[str, Names]]:
+    """locale -> id -> names."""
+    found: dict[str, dict[str, Names]] = {}
+    for document, entry in gather.files("cardsdata/*/*/names/*.yaml", "names"):
+        locale = found.setdefault(document.path.rsplit("/", 1)[1].removesuffix(".yaml"), {})
+        locale |= {id_: _names(name) for id_, name in (*entry.cards.items(), *entry.wonders.items())}
+    return found
+
+
+def _names(entry: CardNameShape | WonderNameShape) -> Names:
+    monument = None
+    if isinstance(entry, WonderNameShape):
+        sources = tuple(SourceId(source) for source in entry.monument_sources)
+        monument = Name(text=entry.monument, status=entry.monument_status, sources=sources)
+    return Names(second=_name(entry), first=_name(entry.first) if entry.first else None, monument=monument)
+
+
+def _name(entry: NameShape | CardNameShape | WonderNameShape) -> Name:
+    return Name(text=entry.name, status=entry.status, sources=tuple(SourceId(source) for source in entry.sources))
+
+
+def terms(gather: Gather) -> dict[str, dict[str, Term]]:
+    """locale -> id -> term."""
+    return {
+        document.path.rsplit("/", 1)[1].removesuffix(".yaml"): {id_: _term(entry) for id_, entry in entries.items()}
+        for document, entries in gather.files("cardsdata/terms/*.yaml", "terms")
+    }
+
+
+def _term(entry: TermShape) -> Term:
+    return Term(
+        text=entry.term,
+        plural=entry.plural or entry.term,
+        status=entry.status,
+        sources=tuple(SourceId(source) for source in entry.sources),
+        alternatives=tuple(entry.alternatives),
+        adjective=entry.adjective,
+    )
+
+
+def sources(gather: Gather) -> dict[SourceId, Source]:
+    """Every source by its key."""
+    return {
+        SourceId(id_): _source(id_, entry)
+        for _, entries in gather.files("cardsdata/sources.yaml", "sources")
+        for id_, entry in entries.items()
+    }
+
+
+def _source(id_: str, entry: SourceShape) -> Source:
+    repository = f"https://github.com/{entry.repository}" if entry.repository else ""
+    return Source(
+        id=SourceId(id_),
+        title=entry.title,
+        authority=entry.authority,
+        publisher=entry.publisher,
+        date=str(entry.date or ""),
+        language=entry.language,
+        edition=entry.edition,
+        read=entry.read,
+        url=entry.url or repository,
+    )

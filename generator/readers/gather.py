@@ -1,0 +1,82 @@
+"""Collects faults over a whole run, so that they are all reported together."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from generator import conditions, notation
+from generator.conditions import Condition
+from generator.model import Text, Where
+from generator.notation import Cost
+from generator.placeholders import PlaceholderError, parse
+from generator.readers.checked import checked
+from generator.readers.faults import ContentError, Fault
+from generator.readers.strict_yaml import Document, read
+
+T = TypeVar("T")
+
+
+class Gather:
+    """A run over the files under `root`: what was read, every text, and every fault."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.faults: list[Fault] = []
+        self.texts: dict[str, Text] = {}
+
+    def fault(self, where: Where, message: str) -> None:
+        self.faults.append(Fault(where, message))
+
+    @contextmanager
+    def collecting(self) -> Iterator[None]:
+        """Keep the faults of this block, and go on after it."""
+        try:
+            yield
+        except ContentError as error:
+            self.faults += error.faults
+
+    def files(self, pattern: str, kind: str) -> Iterator[tuple[Document, Any]]:
+        """Each file that matches the pattern and holds what it should."""
+        for file in sorted(self.root.glob(pattern)):
+            with self.collecting():
+                document = read(file, file.relative_to(self.root).as_posix())
+                yield document, checked(document, kind)
+
+    def text(self, key: str, english: str, where: Where, plural: str = "") -> Text:
+        """Take note of a sentence that is to be translated."""
+        text = Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
+        if key in self.texts:
+            self.fault(where, f"{key}: stands a second time; it is also at {self.texts[key].where}")
+        for form in (text.english, text.plural):
+            self._try(lambda form=form: parse(form), (), where, key)
+        self.texts[key] = text
+        return text
+
+    def cost(self, value: int | str | None, where: Where, subject: str) -> Cost:
+        if value is None:
+            return Cost()
+        return self._try(lambda: notation.parse_cost(str(value)), Cost(), where, f"{subject}: cost")
+
+    def production(self, value: str, where: Where, subject: str) -> tuple[tuple[str, ...], ...]:
+        return self._try(lambda: notation.parse_production(value), (), where, f"{subject}: produces")
+
+    def condition(self, value: str | None, where: Where, subject: str) -> Condition | None:
+        if value is None:
+            return None
+        return self._try(lambda: conditions.parse(value), None, where, f"{subject}: when")
+
+    def _try(self, work: Callable[[], T], otherwise: T, where: Where, subject: str) -> T:
+        try:
+            return work()
+        except (notation.NotationError, conditions.ConditionError, PlaceholderError) as error:
+            self.fault(where, f"{subject}: {error}")
+            return otherwise
+
+    def unique(self, found: Iterable[tuple[str, Where]], what: str) -> None:
+        """Each id stands once."""
+        first: dict[str, Where] = {}
+        for id_, where in found:
+            if id_ in first:
+                self.fault(where, f"{id_}: this {what} stands a second time; it is also at {first[id_]}")
+            first.setdefault(id_, where)

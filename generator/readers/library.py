@@ -1,0 +1,43 @@
+"""Everything under cardsdata/ and content/ as one Library, or one report of all that is wrong with it."""
+
+from pathlib import Path
+
+from generator.model import Library
+from generator.readers import components, sentences
+from generator.readers.faults import ContentError, Fault
+from generator.readers.gather import Gather
+from generator.readers.references import problems
+
+ICONS = "overrides/icons"
+
+
+def read_library(root: Path) -> tuple[Library, list[Fault]]:
+    """The library, as far as it can be read, and every fault in it."""
+    gather = Gather(root)
+    sentences.interface(gather)
+    library = Library(
+        cards=components.cards(gather),
+        wonders=components.wonders(gather),
+        names=components.names(gather),
+        terms=components.terms(gather),
+        sources=components.sources(gather),
+        chapters=sentences.chapters(gather),
+        examples=sentences.examples(gather),
+        rulings=sentences.rulings(gather),
+        questions=sentences.questions(gather),
+        glossary=sentences.glossary(gather),
+        related=sentences.related(gather),
+        texts=gather.texts,
+    )
+    if not gather.faults:
+        icons = [file.stem for file in (root / ICONS).glob("*.svg")]
+        gather.faults += problems(library, icons)
+    return library, gather.faults
+
+
+def sound_library(root: Path) -> Library:
+    """The library; raises ContentError with every fault."""
+    library, faults = read_library(root)
+    if faults:
+        raise ContentError(faults)
+    return library

@@ -1,0 +1,250 @@
+"""Chapters, examples, rulings, open questions, glossary and interface texts: from their files to the model."""
+
+from generator.ids import EDITIONS, CardId, Edition, RuleId, RulingId, SourceId, WonderId
+from generator.model import (
+    Chapter,
+    Citation,
+    Example,
+    GlossaryEntry,
+    OpenQuestion,
+    Reading,
+    Rule,
+    Ruling,
+    Section,
+    Text,
+    Variant,
+)
+from generator.readers.gather import Gather
+from generator.readers.shapes import (
+    AboutShape,
+    ChapterShape,
+    CountedShape,
+    ExampleShape,
+    QuestionShape,
+    ReadingShape,
+    RuleShape,
+    RulingShape,
+    SectionShape,
+)
+from generator.readers.strict_yaml import Document, Path_
+
+BOTH: dict[str, tuple[Edition, ...]] = {"both": EDITIONS, "first": ("first",), "second": ("second",)}
+
+
+def chapters(gather: Gather) -> tuple[Chapter, ...]:
+    """The chapters of the rulebook in the order of their file names."""
+    found = [
+        _chapter(gather, document, entry)
+        for document, entry in gather.files("content/rulebook/[0-9]*.yaml", "chapter")
+    ]
+    sections = [section for chapter in found for section in chapter.sections]
+    gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
+    gather.unique(((s.id, s.title.where) for s in sections), "section")
+    return tuple(found)
+
+
+def _chapter(gather: Gather, document: Document, entry: ChapterShape) -> Chapter:
+    key = f"chapter.{entry.chapter}"
+    lead = gather.text(f"{key}.lead", entry.lead, document.where("lead")) if entry.lead else None
+    return Chapter(
+        id=entry.chapter,
+        title=gather.text(f"{key}.title", entry.title, document.where("title")),
+        lead=lead,
+        sections=tuple(
+            _section(gather, document, ("sections", index), section) for index, section in enumerate(entry.sections)
+        ),
+        where=document.where("chapter"),
+    )
+
+
+def _section(gather: Gather, document: Document, at: Path_, entry: SectionShape) -> Section:
+    return Section(
+        id=entry.id,
+        title=gather.text(f"section.{entry.id}", entry.title, document.where(*at, "title")),
+        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
+        rules=tuple(
+            _rule(gather, document, (*at, "rules", index), rule) for index, rule in enumerate(entry.rules)
+        ),
+    )
+
+
+def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
+    where = document.where(*at, "id")
+    if (entry.text is None) == (not entry.texts):
+        gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
+    return Rule(
+        id=RuleId(entry.id),
+        title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
+        kind=entry.kind,
+        modality=entry.modality,
+        variants=_variants(gather, document, at, entry),
+        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
+        table=entry.table,
+        examples=tuple(entry.examples),
+        calculator=entry.calculator,
+        where=where,
+    )
+
+
+def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
+    if entry.text is not None:
+        text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
+        return (Variant(text=text, sources=_sources(entry.sources), facts=tuple(entry.facts)),)
+    variants = []
+    for index, variant in enumerate(entry.texts):
+        condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
+        suffix = condition.css_class.removeprefix("when-") if condition else str(index)
+        where = document.where(*at, "texts", index, "text")
+        text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
+        variants.append(
+            Variant(text=text, when=condition, sources=_sources(variant.sources), facts=tuple(variant.facts))
+        )
+    return tuple(variants)
+
+
+def _sources(keys: list[str]) -> tuple[SourceId, ...]:
+    return tuple(SourceId(key) for key in keys)
+
+
+def examples(gather: Gather) -> dict[str, Example]:
+    """Worked examples by id."""
+    found = [
+        _example(gather, document, index, entry)
+        for document, entries in gather.files("content/examples.yaml", "examples")
+        for index, entry in enumerate(entries)
+    ]
+    gather.unique(((example.id, example.where) for example in found), "example")
+    return {example.id: example for example in found}
+
+
+def _example(gather: Gather, document: Document, index: int, entry: ExampleShape) -> Example:
+    where = document.where(index, "id")
+    if (entry.text is None) == (not entry.calculator):
+        gather.fault(where, f"{entry.id}: needs either `text` or `calculator` with `input` and `expected`")
+    key = f"example.{entry.id}"
+    return Example(
+        id=entry.id,
+        rules=tuple(RuleId(rule) for rule in entry.rules),
+        title=gather.text(f"{key}.title", entry.title, document.where(index, "title")),
+        text=gather.text(f"{key}.text", entry.text, document.where(index, "text")) if entry.text else None,
+        calculator=entry.calculator,
+        input=entry.input,
+        expected=entry.expected,
+        source=entry.vector or entry.source,
+        where=where,
+    )
+
+
+def rulings(gather: Gather) -> tuple[Ruling, ...]:
+    """Every ruling, topic by topic in the order of the file names."""
+    found = []
+    for document, entries in gather.files("content/rulings/[!l]*.yaml", "rulings"):
+        topic = document.path.rsplit("/", 1)[1].removesuffix(".yaml")
+        found += [_ruling(gather, document, topic, index, entry) for index, entry in enumerate(entries)]
+    gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
+    return tuple(found)
+
+
+def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: RulingShape) -> Ruling:
+    key = f"ruling.{entry.id}"
+
+    def text(name: str) -> Text:
+        return gather.text(f"{key}.{name}", getattr(entry, name), document.where(index, name))
+
+    return Ruling(
+        id=RulingId(entry.id),
+        topic=topic,
+        question=text("question"),
+        answer=text("answer"),
+        ruling=text("ruling"),
+        editions=BOTH[entry.edition],
+        authority=entry.authority,
+        citations=tuple(
+            Citation(source=SourceId(c)) if isinstance(c, str) else Citation(source=SourceId(c.source), page=c.page)
+            for c in entry.sources
+        ),
+        facts=tuple(entry.facts),
+        where=document.where(index, "id"),
+        **_about(entry.about),
+    )
+
+
+def _about(about: AboutShape) -> dict[str, tuple[str, ...]]:
+    return {
+        "rules": tuple(RuleId(id_) for id_ in about.rules),
+        "cards": tuple(CardId(id_) for id_ in about.cards),
+        "wonders": tuple(WonderId(id_) for id_ in about.wonders),
+    }
+
+
+def questions(gather: Gather) -> tuple[OpenQuestion, ...]:
+    """Every open question."""
+    found = [
+        _question(gather, document, index, entry)
+        for document, entries in gather.files("content/open-questions.yaml", "questions")
+        for index, entry in enumerate(entries)
+    ]
+    gather.unique(((question.id, question.where) for question in found), "question")
+    return tuple(found)
+
+
+def _question(gather: Gather, document: Document, index: int, entry: QuestionShape) -> OpenQuestion:
+    where = document.where(index, "id")
+    if entry.believed is not None and entry.believed >= len(entry.readings):
+        gather.fault(document.where(index, "believed"), f"{entry.id}: believed: there is no such reading")
+    return OpenQuestion(
+        id=entry.id,
+        question=gather.text(f"open.{entry.id}.question", entry.question, document.where(index, "question")),
+        why=gather.text(f"open.{entry.id}.why", entry.why, document.where(index, "why")),
+        readings=tuple(
+            _reading(gather, document, (index, "readings", number), entry.id, reading)
+            for number, reading in enumerate(entry.readings)
+        ),
+        believed=entry.believed,
+        confidence=entry.confidence,
+        editions=BOTH[entry.edition],
+        where=where,
+        **_about(entry.about),
+    )
+
+
+def _reading(gather: Gather, document: Document, at: Path_, id_: str, entry: ReadingShape) -> Reading:
+    where = document.where(*at)
+    if (entry.value is None) == (entry.cost is None):
+        gather.fault(where, f"{id_}: a reading needs either `value` or `cost`")
+    text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
+    cost = gather.cost(entry.cost, where, id_) if entry.cost is not None else None
+    return Reading(sources=_sources(entry.sources), cost=cost, text=text)
+
+
+def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:
+    """The definitions of the terms."""
+    return tuple(
+        GlossaryEntry(
+            id=entry.id,
+            definition=gather.text(f"term.{entry.id}", entry.definition, document.where(index, "definition")),
+            rules=tuple(RuleId(rule) for rule in entry.rules),
+            where=document.where(index, "id"),
+        )
+        for document, entries in gather.files("content/glossary.yaml", "glossary")
+        for index, entry in enumerate(entries)
+    )
+
+
+def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
+    """Which rules explain an effect, a power or a card."""
+    return {
+        key: tuple(RuleId(rule) for rule in rules)
+        for _, entries in gather.files("content/related-rules.yaml", "related")
+        for key, rules in entries.items()
+    }
+
+
+def interface(gather: Gather) -> None:
+    """The words of the pages themselves, and the patterns of effects and workings."""
+    for pattern in ("content/interface.yaml", "content/phrases.yaml"):
+        for document, entries in gather.files(pattern, "texts"):
+            for key, entry in entries.items():
+                where = document.where(key)
+                counted = isinstance(entry, CountedShape)
+                gather.text(key, entry.one if counted else entry, where, entry.other if counted else "")

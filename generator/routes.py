@@ -1,0 +1,80 @@
+"""Floor 4: where everything lives. An address is the same in every language but for its first part."""
+
+from typing import Final
+
+from generator.ids import Locale
+
+RULEBOOK: Final = "rules"
+CARDS: Final = "cards"
+CHAINS: Final = "chains"
+WONDERS: Final = "wonders"
+RULINGS: Final = "rulings"
+CALCULATORS: Final = "calculators"
+GLOSSARY: Final = "glossary"
+STATUS: Final = "status"
+OPEN: Final = "open-questions"
+ABOUT: Final = "about"
+HOME: Final = ""
+
+
+def card(id_: str) -> str:
+    return f"{CARDS}/{id_}"
+
+
+def wonder(id_: str) -> str:
+    return f"{WONDERS}/{id_}"
+
+
+def rule(id_: str) -> str:
+    return f"{RULEBOOK}#{id_}"
+
+
+def ruling(id_: str) -> str:
+    return f"{RULINGS}/{id_}"
+
+
+def calculator(name: str) -> str:
+    return f"{CALCULATORS}/{name}"
+
+
+def term(id_: str) -> str:
+    return f"{GLOSSARY}#{id_}"
+
+
+def open_question(id_: str) -> str:
+    return f"{OPEN}#{id_}"
+
+
+def url(locale: Locale, route: str) -> str:
+    """The address from the root of the site.
+
+    >>> url("ca", "rules#trade.buy"), url("de", "")
+    ('ca/rules/#trade.buy', 'de/')
+    """
+    page, _, anchor = route.partition("#")
+    path = f"{locale}/{page}/" if page else f"{locale}/"
+    return f"{path}#{anchor}" if anchor else path
+
+
+def relative(target: str, from_route: str) -> str:
+    """The way to a page of the same language from another one, so that the site works under any path.
+
+    >>> relative("cards/altar", "rules"), relative("rules#trade.buy", "cards/altar"), relative("", "rules")
+    ('../cards/altar/', '../../rules/#trade.buy', '../')
+    """
+    page, _, anchor = target.partition("#")
+    here = from_route.partition("#")[0]
+    if page == here:
+        return f"#{anchor}" if anchor else "./"
+    up = "../" * (here.count("/") + 1 if here else 0)
+    path = f"{up}{page}/" if page else up or "./"
+    return f"{path}#{anchor}" if anchor else path
+
+
+def up_to_root(route: str) -> str:
+    """The way from a page to the root of the site, above the languages.
+
+    >>> up_to_root("cards/altar"), up_to_root("")
+    ('../../../', '../')
+    """
+    return "../" * ((route.count("/") + 1 if route else 0) + 1)

@@ -1,0 +1,44 @@
+"""What is wrong with a question: a field, a code, and the values that a sentence about it needs."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    Value: TypeAlias = "str | int | list[Value] | dict[str, Value] | None"
+
+CODES = (
+    "given-twice",
+    "missing",
+    "not-a-list",
+    "not-a-whole-number",
+    "not-an-object",
+    "not-json",
+    "not-one-of",
+    "too-large",
+    "too-long",
+    "too-small",
+    "unknown-field",
+    "wrong-length",
+)
+
+
+class RulesError(Exception):
+    """One fault: `field` names where it lies ("" = the whole question), `code` says what is wrong."""
+
+    def __init__(self, field: str, code: str, **values: Value) -> None:
+        super().__init__(field + ": " + code)
+        self.field = field
+        self.code = code
+        self.values = values
+
+    def as_data(self) -> dict[str, Value]:
+        """Give the fault as plain data.
+
+        >>> RulesError("players", "too-large", max=7).as_data()
+        {'field': 'players', 'code': 'too-large', 'max': 7}
+        """
+        data: dict[str, Value] = {"field": self.field, "code": self.code}
+        data.update(self.values)
+        return data

@@ -1,0 +1,73 @@
+"""Keeps the `.po` files in step with the English: new texts are added, changed ones marked fuzzy, gone ones dropped."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from generator.i18n import TRANSLATIONS
+from generator.ids import LOCALES, SOURCE_LOCALE, Locale
+from generator.model import Text
+
+_EPOCH: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""Catalogues carry no date of their own, so that the same texts give the same file; history is git's."""
+
+
+def update(root: Path, texts: Mapping[str, Text]) -> dict[Locale, int]:
+    """Bring every catalogue up to date; returns how many texts each still lacks."""
+    return {locale: _update(root, locale, texts) for locale in LOCALES if locale != SOURCE_LOCALE}
+
+
+def _update(root: Path, locale: Locale, texts: Mapping[str, Text]) -> int:
+    file = root / TRANSLATIONS / f"{locale}.po"
+    old = _existing(file, locale)
+    new = Catalog(
+        locale=locale,
+        project="7 Wonders rules reference",
+        version="1",
+        fuzzy=False,
+        creation_date=_EPOCH,
+        revision_date=_EPOCH,
+        last_translator="",
+        language_team="",
+        msgid_bugs_address="",
+        header_comment=f"# {locale}: translations of content/; msgctxt is the permanent key of a text.",
+    )
+    for text in texts.values():
+        _carry(new, text, old.get(text.key))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    buffer = BytesIO()
+    write_po(buffer, new, width=100, omit_header=False)
+    file.write_bytes(buffer.getvalue())
+    return sum(1 for message in new if message.id and (message.fuzzy or not any(_strings(message))))
+
+
+def _existing(file: Path, locale: Locale) -> dict[str, Message]:
+    if not file.exists():
+        return {}
+    with file.open("rb") as stream:
+        return {str(message.context): message for message in read_po(stream, locale=locale) if message.id}
+
+
+def _strings(message: Message) -> tuple[str, ...]:
+    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string,)
+
+
+def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:
+    """Add a text with the translation that it had; one made from other English becomes fuzzy."""
+    id_: str | tuple[str, str] = (text.english, text.plural) if text.plural else text.english
+    plural = bool(text.plural)
+    message = catalog.add(
+        id_, context=text.key, locations=[(text.where.path, 0)], string=("", "") if plural else ""
+    )
+    if old is None or not any(_strings(old)) or old.pluralizable != plural:
+        return
+    message.string = old.string
+    message.flags |= old.flags - {"python-format", "python-brace-format"}
+    if (tuple(old.id) if isinstance(old.id, list) else old.id) != id_:
+        message.flags.add("fuzzy")
+        message.previous_id = list(old.id) if isinstance(old.id, list | tuple) else [old.id]

@@ -1,0 +1,93 @@
+"""Floor 6: what the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from generator import i18n, routes
+from generator.conditions import PLAYER_COUNTS, input_id
+from generator.ids import EDITIONS, LOCALES, Locale
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+
+MENU: Final = (
+    ("rules", routes.RULEBOOK, "rule"),
+    ("cards", routes.CARDS, "card"),
+    ("wonders", routes.WONDERS, "wonder"),
+    ("rulings", routes.RULINGS, "ruling"),
+    ("calculators", routes.CALCULATORS, "calculator"),
+)
+SECOND_MENU: Final = (
+    ("glossary", routes.GLOSSARY),
+    ("chains", routes.CHAINS),
+    ("open", routes.OPEN),
+    ("status", routes.STATUS),
+    ("about", routes.ABOUT),
+)
+TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
+"""The language as HTML names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The same page in another language."""
+
+    locale: Locale
+    tag: str
+    name: str
+    way: str
+    route: str
+
+
+class View:
+    """A page as its frame sees it."""
+
+    def __init__(self, page: Page, reader: Reader, site_url: str = "") -> None:
+        reader.route = page.route
+        self.page = page
+        self.r = reader
+        self.locale = reader.locale
+        self.tag = TAGS[reader.locale]
+        self.root = routes.up_to_root(page.route)
+        self._site_url = site_url.rstrip("/") + "/" if site_url else ""
+
+    @property
+    def menu(self) -> list[tuple[str, str, str, bool]]:
+        """Key, way, icon, and whether the page stands under it."""
+        return [(key, self.r.way(route), icon, self.page.section == route) for key, route, icon in MENU]
+
+    @property
+    def second_menu(self) -> list[tuple[str, str]]:
+        return [(key, self.r.way(route)) for key, route in SECOND_MENU]
+
+    @property
+    def alternates(self) -> list[Alternate]:
+        """This page in every language, this one included."""
+        return [
+            Alternate(
+                locale,
+                TAGS[locale],
+                i18n.language_name(locale),
+                f"{self.root}{routes.url(locale, self.page.route)}",
+                self.address(locale),
+            )
+            for locale in LOCALES
+        ]
+
+    def address(self, locale: Locale | None = None) -> str:
+        """The full address, if the site's is known."""
+        return self._site_url and self._site_url + routes.url(locale or self.locale, self.page.route)
+
+    @property
+    def x_default(self) -> str:
+        return self._site_url
+
+    @property
+    def editions(self) -> list[tuple[str, str]]:
+        """Edition and the id of its control."""
+        return [(edition, input_id("edition", edition)) for edition in EDITIONS]
+
+    @property
+    def players(self) -> list[tuple[int | None, str]]:
+        """Number of players, None for any, and the id of its control."""
+        return [(n, input_id("players", n)) for n in (None, *PLAYER_COUNTS)]

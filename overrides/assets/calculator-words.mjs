@@ -1,0 +1,41 @@
+// Puts the messages of the rules into sentences. The sentences, their plurals and the words for things come with the
+// page (see calculators.mjs); here they are only filled in, with the numbers and lists of the reader's language.
+
+export class Speaker {
+  constructor(words, language) {
+    this.words = words;
+    this.plurals = new Intl.PluralRules(language);
+    this.numbers = new Intl.NumberFormat(language);
+    this.lists = new Intl.ListFormat(language, {type: "conjunction"});
+  }
+
+  message(message) {
+    return this.fill(this.words[message.say] ?? message.say, message[message.plural], message);
+  }
+
+  fill(template, amount, values) {
+    const text = typeof template === "string" ? template : template[this.plurals.select(amount)] ?? template.other;
+    return text.replace(/\{(\w+)\}/g, (whole, key) => key in values ? this.value(key, values[key]) : whole);
+  }
+
+  value(key, value) {
+    const fixed = this.words.values?.[key]?.[value];
+    if (fixed !== undefined) return fixed;
+    if (typeof value === "number") return this.number(value);
+    if (!Array.isArray(value)) return this.words.terms?.[value] ?? value;
+    if (value.every(part => typeof part === "number")) return this.sum(value);
+    return this.lists.format(value.map(part => typeof part === "string" ? this.value(key, part) : this.counted(part)));
+  }
+
+  number(value) { return this.numbers.format(value).replace("-", "\u2212"); }
+
+  sum(parts) {
+    const signed = part => part < 0 ? ` \u2212 ${this.number(-part)}` : ` + ${this.number(part)}`;
+    return parts.map((part, at) => at ? signed(part) : this.number(part)).join("");
+  }
+
+  counted({term, count}) {
+    const template = this.words.counted?.[term] ?? `{count} ${this.words.terms?.[term] ?? term}`;
+    return this.fill(template, count, {count});
+  }
+}

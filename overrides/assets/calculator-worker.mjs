@@ -1,0 +1,40 @@
+// Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
+// {id, answer} (JSON text) or, when it could not be loaded, {id, failed}. It knows no rule.
+
+const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
+
+const fetched = async path => {
+  const response = await fetch(here(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+};
+
+const put = (files, path, text) => {
+  const folders = path.split("/").slice(0, -1);
+  folders.forEach((_, depth) => {
+    const folder = `/lib/${folders.slice(0, depth + 1).join("/")}`;
+    if (!files.analyzePath(folder).exists) files.mkdir(folder);
+  });
+  files.writeFile(`/lib/${path}`, text);
+};
+
+const open = async () => {
+  const [{loadMicroPython}, sources] = await Promise.all([
+    import(here("../runtime/micropython.mjs")), fetched("rules.json")]);
+  const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
+  python.FS.mkdir("/lib");
+  for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);
+  return python.pyimport("rules.calculators");
+};
+
+let door;
+
+self.onmessage = async ({data: {id, name, text}}) => {
+  try {
+    door ??= open();
+    const {call} = await door;
+    self.postMessage({id, answer: call(name, text)});
+  } catch (fault) {
+    self.postMessage({id, failed: String(fault)});
+  }
+};

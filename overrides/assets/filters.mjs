@@ -1,0 +1,57 @@
+// The cards' filters work by style sheet alone. This counts what is shown, keeps the choice in the address and sorts the table.
+
+const form = document.getElementById("filters");
+const count = document.getElementById("filter-count");
+const plurals = new Intl.PluralRules(document.documentElement.lang);
+const numbers = new Intl.NumberFormat(document.documentElement.lang);
+
+const tell = () => {
+  const view = document.querySelector(form.elements.view.value === "table" ? ".cards-table" : "#gallery");
+  const n = [...view.querySelectorAll(".card-item")].filter(item => getComputedStyle(item).display !== "none").length;
+  const words = n ? count.dataset[plurals.select(n) === "one" ? "one" : "other"] : count.dataset.none;
+  count.textContent = words.replace("{n}", numbers.format(n));
+};
+
+const remember = () => {
+  const url = new URL(location.href);
+  for (const name of ["age", "colour", "cost", "needs"]) {
+    const values = [...form.querySelectorAll(`[name=${name}]:checked`)].map(input => input.value);
+    if (values.length) url.searchParams.set(name, values.join("."));
+    else url.searchParams.delete(name);
+  }
+  if (form.elements.view.value === "table") url.searchParams.set("view", "table");
+  else url.searchParams.delete("view");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+};
+
+const restore = () => {
+  for (const [name, text] of new URL(location.href).searchParams) {
+    const values = text.split(".");
+    for (const input of form.querySelectorAll("input")) if (input.name === name && values.includes(input.value)) input.checked = true;
+  }
+};
+
+const sortBy = (head, column) => {
+  const rows = [...head.closest("table").tBodies[0].rows];
+  const up = head.getAttribute("aria-sort") !== "ascending";
+  head.parentElement.querySelectorAll("th").forEach(other => other.removeAttribute("aria-sort"));
+  head.setAttribute("aria-sort", up ? "ascending" : "descending");
+  const key = row => row.cells[column].dataset.sort ?? row.cells[column].textContent.trim();
+  const order = new Intl.Collator(document.documentElement.lang, {numeric: true});
+  rows.sort((a, b) => (up ? 1 : -1) * order.compare(key(a), key(b)));
+  head.closest("table").tBodies[0].append(...rows);
+};
+
+document.querySelectorAll("table.sortable thead th").forEach((head, column) => {
+  const button = Object.assign(document.createElement("button"), {type: "button", className: "sort"});
+  button.append(...head.childNodes);
+  head.append(button);
+  button.addEventListener("click", () => sortBy(head, column));
+});
+
+restore();
+tell();
+form.addEventListener("input", () => { remember(); tell(); });
+form.addEventListener("reset", () => setTimeout(() => { remember(); tell(); }));
+form.addEventListener("submit", event => event.preventDefault());
+document.addEventListener("table-change", tell);

@@ -1,0 +1,117 @@
+// The search dialog: loads Pagefind's index of the page's language when first opened, and shows rules, cards and rulings.
+
+const dialog = document.getElementById("search");
+const input = document.getElementById("search-input");
+const list = document.getElementById("search-results");
+const status = document.getElementById("search-status");
+const {root, none, one, other, loading, failed, hint, more} = dialog.dataset;
+const plurals = new Intl.PluralRules(document.documentElement.lang);
+const MOST_PAGES = 8, MOST_PARTS = 4;
+let pagefind, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
+
+const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
+
+const load = async () => {
+  if (pagefind) return;
+  const engine = await import(new URL(`${root}pagefind/pagefind.js`, location.href));
+  await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
+  await engine.init();
+  pagefind = engine;
+};
+
+export const open = async table => {
+  withTable = table;
+  if (!dialog.open) dialog.showModal();
+  input.select();
+  if (!input.value) status.textContent = hint;
+  try { await load(); } catch (fault) { console.error(fault); status.textContent = failed; }
+};
+
+// Excerpts come with <mark> around the words found and everything else escaped; they are taken apart, not set as HTML.
+const marked = excerpt => {
+  const line = made("span", "search-excerpt");
+  for (const [at, part] of excerpt.split(/<\/?mark>/).entries()) {
+    const text = new DOMParser().parseFromString(part, "text/html").documentElement.textContent;
+    line.append(at % 2 ? made("mark", "", text) : text);
+  }
+  return line;
+};
+
+const option = (url, title, kind, excerpt, className) => {
+  const item = made("li", `search-result ${className}`), link = made("a", "");
+  item.setAttribute("role", "option");
+  item.setAttribute("aria-selected", "false");
+  item.id = `result-${list.children.length}`;
+  link.href = withTable(new URL(url, location.href)).href;
+  link.tabIndex = -1;
+  link.append(made("span", "search-title", title));
+  if (kind) link.append(made("span", "search-kind", kind));
+  if (excerpt) link.append(marked(excerpt));
+  item.append(link);
+  return item;
+};
+
+const show = pages => {
+  list.replaceChildren();
+  for (const page of pages) {
+    const parts = page.sub_results.filter(part => part.anchor).slice(0, MOST_PARTS);
+    if (!parts.length || page.meta.kind) list.append(option(page.url, page.meta.title, page.meta.kind, page.excerpt, "search-page"));
+    else for (const part of parts) list.append(option(part.url, part.title, page.meta.title, part.excerpt, "search-part"));
+  }
+  input.setAttribute("aria-expanded", String(list.children.length > 0));
+};
+
+const search = async () => {
+  const query = input.value.trim(), id = ++asked;
+  if (!query) { list.replaceChildren(); status.textContent = hint; return; }
+  status.textContent = loading;
+  try {
+    await load();
+    const found = await pagefind.debouncedSearch(query, {}, 120);
+    if (!found || id !== asked) return;
+    const pages = await Promise.all(found.results.slice(0, shown).map(result => result.data()));
+    if (id !== asked) return;
+    show(pages);
+    const count = found.results.length;
+    status.textContent = count
+      ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
+      : none.replace("{query}", query);
+    if (count > shown) addMore();
+  } catch (fault) {
+    console.error(fault);
+    status.textContent = failed;
+  }
+};
+
+const addMore = () => {
+  const item = made("li", "search-more"), button = made("button", "quiet", more);
+  item.setAttribute("role", "presentation");
+  button.type = "button";
+  button.addEventListener("click", () => { shown += MOST_PAGES; search(); input.focus(); });
+  item.append(button);
+  list.append(item);
+};
+
+const select = step => {
+  const items = [...list.querySelectorAll("[role=option]")];
+  if (!items.length) return;
+  const now = items.findIndex(item => item.getAttribute("aria-selected") === "true");
+  const next = items[(now + step + items.length + (now < 0 && step < 0 ? 1 : 0)) % items.length];
+  items[now]?.setAttribute("aria-selected", "false");
+  next.setAttribute("aria-selected", "true");
+  next.scrollIntoView({block: "nearest"});
+  input.setAttribute("aria-activedescendant", next.id);
+};
+
+input.addEventListener("input", () => { shown = MOST_PAGES; input.removeAttribute("aria-activedescendant"); search(); });
+input.addEventListener("keydown", event => {
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    select(event.key === "ArrowDown" ? 1 : -1);
+  } else if (event.key === "Enter") {
+    event.preventDefault();
+    (list.querySelector("[aria-selected=true] a") ?? list.querySelector("a"))?.click();
+  }
+});
+list.addEventListener("click", event => { if (event.target.closest("a")) dialog.close(); });
+dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });

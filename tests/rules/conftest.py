@@ -1,0 +1,10 @@
+"""What the tests of the rules share."""
+
+import pytest
+from runtime import Runtime, the_runtime
+
+
+@pytest.fixture(scope="session")
+def runtime() -> Runtime:
+    """The browser's MicroPython with the rules, started once."""
+    return the_runtime()

@@ -1,0 +1,182 @@
+"""The same bytes answer alike in CPython and in the browser's runtime: valid questions, faulty ones and garbage."""
+
+import ast
+import hashlib
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from runtime import RUNTIME
+
+from generator.calculate import calculate, schema, sources
+from generator.rules import calculators
+
+names = st.sampled_from([*calculators.names(), "scoring", ""])
+field_names = st.sampled_from(
+    [
+        "compass",
+        "gear",
+        "tablet",
+        "wildcards",
+        "set_bonus",
+        "coins",
+        "players",
+        "edition",
+        "shields_by_age",
+        "gaer",
+        "",
+    ]
+)
+numbers = st.one_of(st.integers(0, 9), st.integers(-3, 120), st.integers(-(10**20), 10**20))
+rows = st.lists(st.integers(-1, 12) | numbers, min_size=0, max_size=8)
+values = st.recursive(
+    numbers
+    | st.booleans()
+    | st.none()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["first", "second"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from("1234") | field_names, inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+valid = st.one_of(
+    st.tuples(
+        st.just("science"),
+        st.fixed_dictionaries(
+            {name: st.integers(0, 20) for name in ("compass", "gear", "tablet")},
+            optional={"wildcards": st.integers(0, 20), "set_bonus": st.integers(0, 100)},
+        ),
+    ),
+    st.tuples(
+        st.just("military"),
+        st.integers(3, 7).flatmap(
+            lambda seats: st.fixed_dictionaries(
+                {
+                    "shields_by_age": st.dictionaries(
+                        st.sampled_from("123"),
+                        st.lists(st.integers(0, 99), min_size=seats, max_size=seats),
+                        min_size=1,
+                    )
+                }
+            )
+        ),
+    ),
+    st.tuples(st.just("treasury"), st.fixed_dictionaries({"coins": st.integers(0, 1000000)})),
+    st.tuples(
+        st.just("setup"),
+        st.fixed_dictionaries(
+            {"players": st.integers(3, 7)}, optional={"edition": st.sampled_from(["first", "second"])}
+        ),
+    ),
+)
+tables = st.fixed_dictionaries(
+    {"shields_by_age": st.dictionaries(st.sampled_from("1234"), rows | values, max_size=4)}
+)
+faulty = st.tuples(names, tables | st.dictionaries(field_names, values, max_size=6) | values)
+cuts = st.tuples(st.integers(0, 60), st.integers(0, 60), st.text('{}[]",:0123eE.-+ntu\\ \x00é🏛', max_size=4))
+
+
+@settings(max_examples=100, deadline=None)
+@given(valid)
+def test_valid_questions(runtime, asked) -> None:
+    name, question = asked
+    text = json.dumps(question)
+    answer = calculate(name, text)
+    assert "error" not in answer
+    assert runtime.call(name, text) == answer
+
+
+@settings(max_examples=200, deadline=None)
+@given(faulty)
+def test_faulty_questions(runtime, asked) -> None:
+    name, question = asked
+    text = json.dumps(question, ensure_ascii=False)
+    assert runtime.call(name, text) == calculate(name, text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(valid | faulty, cuts)
+def test_damaged_texts(runtime, asked, cut) -> None:
+    name, question = asked
+    start, length, instead = cut
+    text = json.dumps(question)
+    text = text[:start] + instead + text[start + length :]
+    assert runtime.call(name, text) == calculate(name, text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=60))
+def test_any_text(runtime, text) -> None:
+    assert runtime.call("setup", text) == calculate("setup", text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(faulty | valid, cuts)
+def test_reads_as_json_what_the_standard_library_reads(asked, cut) -> None:
+    start, length, instead = cut
+    text = json.dumps(asked[1])
+    text = text[:start] + instead + text[start + length :]
+    try:
+        json.loads(text, parse_constant=refused)
+        json.loads(text).__repr__().encode("utf-8")  # half a surrogate pair is no text
+        sound = True
+    except ValueError:
+        sound = False
+    faults = calculate("treasury", text).get("error", [])
+    assert ("not-json" in {fault["code"] for fault in faults}) == (not sound)
+
+
+def refused(word: str) -> None:
+    raise ValueError(word)
+
+
+@pytest.mark.parametrize("path", [path for path in sources(RUNTIME) if path.startswith("rules/")])
+def test_every_file_of_the_rules_runs_in_the_browsers_python(path: str, runtime) -> None:
+    module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    assert runtime.run(f"import {module}\nanswer = {module}.__name__") == module
+
+
+def test_the_border_is_described_alike_in_both(runtime) -> None:
+    for name in calculators.names():
+        found = runtime.run(
+            f"import json\nfrom rules import calculators\nanswer = json.dumps(calculators.schema({name!r}))"
+        )
+        assert json.loads(found) == schema(name)
+        found = runtime.run(
+            f"import json\nfrom rules import calculators\nanswer = json.dumps(calculators.fields({name!r}))"
+        )
+        assert json.loads(found) == calculators.fields(name)
+
+
+@pytest.mark.parametrize("name", calculators.names())
+def test_schema_and_fields_name_the_same_inputs(name: str) -> None:
+    described, fields = schema(name), calculators.fields(name)
+    assert set(described["properties"]) == {field["name"] for field in fields}
+    assert described["required"] == [field["name"] for field in fields if field["required"]]
+    assert described["additionalProperties"] is False
+
+
+def test_the_vendored_runtime_is_the_published_one() -> None:
+    listed = [
+        line.split() for line in (RUNTIME / "VERSION").read_text("utf-8").splitlines() if line[0] not in "#@"
+    ]
+    assert {name for _, name in listed} == {"micropython.mjs", "micropython.wasm", "LICENSE"}
+    for digest, name in listed:
+        assert hashlib.sha256((RUNTIME / name).read_bytes()).hexdigest() == digest
+
+
+def test_the_rules_import_nothing_but_json() -> None:
+    for path, text in sources(RUNTIME).items():
+        for node in ast.walk(ast.parse(text, path)):
+            if isinstance(node, ast.Import):
+                assert [alias.name for alias in node.names] == ["json"]
+            if isinstance(node, ast.ImportFrom) and node.level == 0:
+                assert node.module in (
+                    "__future__",
+                    "typing",
+                    "collections.abc",
+                )  # the last two only while types are checked

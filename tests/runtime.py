@@ -1,0 +1,108 @@
+"""The browser's Python in the test process: the very .wasm that readers download, run by V8 without a browser."""
+
+import base64
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from py_mini_racer import MiniRacer
+
+from generator.calculate import sources
+
+RUNTIME = Path(__file__).parent.parent / "overrides" / "runtime"
+
+# What the loader expects of a browser and V8 alone does not have.
+SURROUNDINGS = """
+var window = globalThis, navigator = {userAgent: ""};
+var console = {log() {}, warn() {}, error() {}};
+class TextDecoder {
+  decode(bytes) {
+    let text = "";
+    for (const byte of bytes) text += "%" + byte.toString(16).padStart(2, "0");
+    return decodeURIComponent(text);
+  }
+}
+class URL { constructor(path) { this.href = String(path); } }
+var crypto = {getRandomValues: list => list};
+function unpacked(text) {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  const values = new Uint8Array(128), bytes = new Uint8Array(Math.floor(text.length * 3 / 4));
+  for (let i = 0; i < 64; i++) values[letters.charCodeAt(i)] = i;
+  for (let i = 0, at = 0; i < text.length; i += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map(n => values[text.charCodeAt(i + n)]);
+    bytes[at++] = a << 2 | b >> 4; bytes[at++] = b << 4 | c >> 2; bytes[at++] = c << 6 | d;
+  }
+  return bytes;
+}
+async function fetch() {
+  return {ok: true, status: 200, arrayBuffer: async () => unpacked(wasm).buffer};
+}
+"""
+
+START = """
+async function start(sources) {
+  const python = await loadMicroPython({url: "micropython.wasm"});
+  python.FS.mkdir("/lib");
+  python.FS.mkdir("/lib/rules");
+  for (const [name, text] of Object.entries(sources)) python.FS.writeFile("/lib/" + name, text);
+  globalThis.python = python;
+  globalThis.calculators = python.pyimport("rules.calculators");
+}
+const askAll = questions => JSON.stringify(questions.map(([name, text]) => calculators.call(name, text)));
+"""
+
+
+def as_script(module: str) -> str:
+    """The loader as a plain script: only what makes it a module is taken off, and each change must fit exactly."""
+    changes = (
+        ("export default _createMicroPythonModule;", "", 1),
+        (
+            "export async function loadMicroPython",
+            "globalThis.loadMicroPython = loadMicroPython;async function loadMicroPython",
+            1,
+        ),
+        ("import.meta.url", "'file:///micropython.mjs'", 4),
+    )
+    for old, new, times in changes:
+        assert module.count(old) == times, old
+        module = module.replace(old, new)
+    return f"(async () => {{{module}}})().then(() => 'loaded')"
+
+
+class Runtime:
+    """A started MicroPython that holds the rules."""
+
+    def __init__(self) -> None:
+        self._v8 = MiniRacer()
+        wasm = base64.b64encode((RUNTIME / "micropython.wasm").read_bytes()).decode()
+        self._v8.eval(f"var wasm = {json.dumps(wasm)};")
+        self._v8.eval(SURROUNDINGS)
+        self._finish(as_script((RUNTIME / "micropython.mjs").read_text("utf-8")))
+        self._v8.eval(START)
+        self._finish(f"start({json.dumps(sources(RUNTIME))})")
+
+    def _finish(self, script: str) -> None:
+        """Run a script that gives a promise, and wait until it is kept."""
+        promise: Any = self._v8.eval(script)
+        promise.get(timeout=60)
+
+    def call(self, name: str, text: str) -> Any:
+        """Ask one question through the same door as the page and give the parsed answer."""
+        return self.call_all([(name, text)])[0]
+
+    def call_all(self, questions: list[tuple[str, str]]) -> list[Any]:
+        """Ask many questions in one go."""
+        answers: Any = self._v8.eval(f"askAll({json.dumps(questions)})")
+        return [json.loads(answer) for answer in json.loads(str(answers))]
+
+    def run(self, source: str) -> str:
+        """Run Python in the runtime and give what it leaves in the variable `answer`, as text."""
+        self._v8.eval(f"python.runPython({json.dumps(source)})")
+        return str(self._v8.eval("String(python.globals.get('answer'))"))
+
+
+@cache
+def the_runtime() -> Runtime:
+    """One runtime for the whole test process: starting it costs more than a thousand questions."""
+    return Runtime()
