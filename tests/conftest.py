@@ -1,0 +1,117 @@
+"""What the tests share: the content, the built site, a server for it, and a browser."""
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from generator import browser as chromium
+from generator import production
+from generator.site import Content, read_content
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def content() -> Content:
+    """Everything, read and checked."""
+    return read_content(ROOT)
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The browser; without one the tests that need it fail, they are not skipped."""
+    path = chromium.find()
+    assert path, "no Chromium; run python -m generator.browser"
+    return path
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The production build, made once for all workers."""
+    shared = tmp_path_factory.getbasetemp().parent / f"site-{os.environ.get('PYTEST_XDIST_TESTRUNUID', 'alone')}"
+    return once(shared, lambda target: production.build(ROOT, target, lambda _: None))
+
+
+def once(target: Path, make: "functools.partial[None] | object") -> Path:
+    """Let the first worker make a folder and the others wait for it."""
+    lock = target.with_suffix(".lock")
+    try:
+        lock.mkdir()
+    except FileExistsError:
+        return _wait_for(target, lock)
+    try:
+        make(target)  # type: ignore[operator]
+    except BaseException:
+        shutil.rmtree(target, ignore_errors=True)
+        (lock / "failed").touch()
+        raise
+    (lock / "ready").touch()
+    return target
+
+
+def _wait_for(target: Path, lock: Path) -> Path:
+    pause = threading.Event()
+    for _ in range(1200):
+        if (lock / "ready").exists():
+            return target
+        assert not (lock / "failed").exists(), "another worker could not build the site"
+        pause.wait(0.25)
+    raise TimeoutError(f"{target} was not built within five minutes")
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder with the types and headers of the real host, and says nothing."""
+
+    extensions_map = {  # noqa: RUF012
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The address under which the site is served, in a folder below the root of the host."""
+    host = site.parent / f"host-{site.name}"
+    once(host, lambda target: (target.mkdir(), (target / "sub").symlink_to(site, target_is_directory=True)))
+    handler = functools.partial(Handler, directory=str(host))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/sub"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium_browser(chromium_path: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium_path, args=list(chromium.FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def context(chromium_browser: Browser) -> Iterator[BrowserContext]:
+    """A reader's browser as new: nothing stored."""
+    fresh = chromium_browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
