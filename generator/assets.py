@@ -59,4 +59,6 @@ def apache_headers() -> str:
     """Headers in the form that Apache reads."""
     lines = [f'  Header always set {name} "{value}"' for name, value in HEADERS.items()]
     types = "AddType application/wasm .wasm\nAddType text/javascript .mjs"
-    return "\n".join(["<IfModule mod_headers.c>", *lines, "</IfModule>", types, "ErrorDocument 404 /404.html", ""])
+    return "\n".join(
+        ["<IfModule mod_headers.c>", *lines, "</IfModule>", types, "ErrorDocument 404 /404.html", ""]
+    )

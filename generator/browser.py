@@ -38,12 +38,17 @@ def _debian() -> None:
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         print("Installing Debian's chromium ...", flush=True)  # noqa: T201
         for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
-            subprocess.run(command, check=False, stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})  # noqa: S603
+            subprocess.run(  # noqa: S603
+                command,
+                check=False,
+                stdout=subprocess.DEVNULL,
+                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            )
 
 
 def _from_playwright() -> None:
     print("Asking Playwright for its chromium ...", flush=True)  # noqa: T201
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)  # noqa: S603
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
 
 def ensure() -> str:

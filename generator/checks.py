@@ -113,6 +113,10 @@ def _said(library: Library) -> Iterator[str]:
     """Every effect leads to a rule that explains it."""
     for card in library.cards.values():
         for printing in card.printings.values():
-            keys = [f"card.{card.id}", f"colour.{card.colour}", *(k for e in printing.effects for k in effect_keys(e))]
+            keys = [
+                f"card.{card.id}",
+                f"colour.{card.colour}",
+                *(k for e in printing.effects for k in effect_keys(e)),
+            ]
             if not any(key in library.related for key in keys):
                 yield f"{card.where}: {card.id}: no rule explains its effect; add one to content/related-rules.yaml"

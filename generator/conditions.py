@@ -105,7 +105,9 @@ class Condition:
 
 def _clause_holds(clause: Clause, edition: Edition, players: int) -> bool:
     return all(
-        players in literal.counts if isinstance(literal, PlayersIn) else (edition == literal.edition) == literal.positive
+        players in literal.counts
+        if isinstance(literal, PlayersIn)
+        else (edition == literal.edition) == literal.positive
         for literal in clause
     )
 

@@ -104,7 +104,7 @@ def _read(file: Path, path: str, locale: Locale) -> Catalog:
 
 
 def _forms(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string,)
+    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
 
 
 def _english(message: Message) -> tuple[str, ...]:
@@ -123,7 +123,9 @@ def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> I
     where = Where(path, message.lineno or 1)
     key = str(message.context or "")
     if key not in texts:
-        yield Fault(where, f"unknown text {key!r}{did_you_mean(key, texts)}; msgctxt is the key of an English text")
+        yield Fault(
+            where, f"unknown text {key!r}{did_you_mean(key, texts)}; msgctxt is the key of an English text"
+        )
         return
     if message.fuzzy:
         return

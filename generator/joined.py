@@ -12,7 +12,7 @@ from generator.view import TAGS
 
 
 def files(root: Path, site_dir: Path, site_url: str) -> dict[str, str]:
-    """name -> text; the sitemap and the way to it only when the address of the site is known."""
+    """Name -> text; the sitemap and the way to it only when the address of the site is known."""
     made = {
         "index.html": gate(root),
         "robots.txt": "User-agent: *\nAllow: /\n",
@@ -28,7 +28,9 @@ def files(root: Path, site_dir: Path, site_url: str) -> dict[str, str]:
 
 def gate(root: Path) -> str:
     """The root page: the languages, and a script that follows the reader's own."""
-    environment = Environment(loader=FileSystemLoader(root / "overrides"), autoescape=True, undefined=StrictUndefined)
+    environment = Environment(
+        loader=FileSystemLoader(root / "overrides"), autoescape=True, undefined=StrictUndefined
+    )
     languages = [(locale, TAGS[locale], i18n.language_name(locale)) for locale in LOCALES]
     return environment.get_template("gate.html").render(
         languages=languages, policy=assets.POLICY, version=assets.version(root)
@@ -49,11 +51,15 @@ def sitemap(site_dir: Path, base: str) -> str:
 
 
 def _entries(site_dir: Path, base: str) -> Iterator[str]:
-    routes = sorted(file.parent.relative_to(site_dir / LOCALES[0]).as_posix() for file in (site_dir / LOCALES[0]).rglob("index.html"))
+    routes = sorted(
+        file.parent.relative_to(site_dir / LOCALES[0]).as_posix()
+        for file in (site_dir / LOCALES[0]).rglob("index.html")
+    )
     for route in routes:
         page = "" if route == "." else f"{route}/"
         links = "".join(
-            f'<xhtml:link rel="alternate" hreflang="{TAGS[other]}" href="{escape(f"{base}{other}/{page}")}"/>' for other in LOCALES
+            f'<xhtml:link rel="alternate" hreflang="{TAGS[other]}" href="{escape(f"{base}{other}/{page}")}"/>'
+            for other in LOCALES
         )
         for locale in LOCALES:
             yield f"<url><loc>{escape(f'{base}{locale}/{page}')}</loc>{links}</url>"

@@ -421,4 +421,9 @@ class Library:
 
     @property
     def rules(self) -> dict[RuleId, Rule]:
-        return {rule.id: rule for chapter in self.chapters for section in chapter.sections for rule in section.rules}
+        return {
+            rule.id: rule
+            for chapter in self.chapters
+            for section in chapter.sections
+            for rule in section.rules
+        }

@@ -29,7 +29,9 @@ def _fixed(value: int, rule: str = "") -> Number:
 
 def _by_players(name: str, rule: str) -> Number:
     function = getattr(setup, name)
-    return Number(values={n: function(n) for n in PLAYER_COUNTS}, formula=f"interface.formula.{name}", rule=rule)
+    return Number(
+        values={n: function(n) for n in PLAYER_COUNTS}, formula=f"interface.formula.{name}", rule=rule
+    )
 
 
 NUMBERS: Final[Mapping[str, Number]] = {

@@ -5,7 +5,19 @@ from typing import Any, Final
 
 from generator.i18n import Catalogue, fill, list_of, number
 from generator.ids import Locale
-from generator.model import Coins, Discount, Each, Effect, Points, Power, Produces, Science, Shields, Term, Text
+from generator.model import (
+    Coins,
+    Discount,
+    Each,
+    Effect,
+    Points,
+    Power,
+    Produces,
+    Science,
+    Shields,
+    Term,
+    Text,
+)
 from generator.notation import Cost
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
@@ -47,11 +59,13 @@ class Phrases:
         """The sentences of all effects."""
         return " ".join(self.effect(effect) for effect in effects)
 
-    def effect(self, effect: Effect) -> str:
+    def effect(self, effect: Effect) -> str:  # noqa: PLR0911  one return for each kind of a closed union
         """The sentence of an effect: every kind has one."""
         match effect:
             case Produces(options=options):
-                return self.say(f"phrase.produces.{'choice' if len(options) > 1 else 'all'}", goods=self.goods(options))
+                return self.say(
+                    f"phrase.produces.{'choice' if len(options) > 1 else 'all'}", goods=self.goods(options)
+                )
             case Points(points=n):
                 return self.say("phrase.points", n)
             case Shields(shields=n):
@@ -79,9 +93,12 @@ class Phrases:
         head, *rest = path.split(".") if path else ["question"]
         key = f"field.{head}"
         label = self.say(key) if key in self._texts else head
-        values = {name: list_of(value, self.locale, "or") if isinstance(value, list) else value for name, value in fault.items()}
+        values = {
+            name: list_of(value, self.locale, "or") if isinstance(value, list) else value
+            for name, value in fault.items()
+        }
         field = f"{label} ({path})" if path and (rest or label != head) else label
-        return self.say(f"error.{fault['code']}", **{**values, "field": field})
+        return self.say(f"error.{fault['code']}", 1, **{**values, "field": field})
 
     def _value(self, name: str, value: Any) -> str:
         """A value of a line: a symbol as its word, a counted list, a sum, an Age as a roman number."""

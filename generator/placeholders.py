@@ -55,11 +55,15 @@ Segment = Plain | Strong | Placeholder
 def _placeholder(inside: str) -> Placeholder:
     match = _INSIDE.fullmatch(inside)
     if match is None:
-        raise PlaceholderError(f"{{{inside}}} is no placeholder; they look like {{card:altar}} or {{guild_cards}}")
+        raise PlaceholderError(
+            f"{{{inside}}} is no placeholder; they look like {{card:altar}} or {{guild_cards}}"
+        )
     if match["name"]:
         return Placeholder("number", match["name"])
     if match["kind"] not in REFERENCE_KINDS:
-        raise PlaceholderError(f"unknown kind of placeholder {match['kind']!r}; known are {', '.join(REFERENCE_KINDS)}")
+        raise PlaceholderError(
+            f"unknown kind of placeholder {match['kind']!r}; known are {', '.join(REFERENCE_KINDS)}"
+        )
     return Placeholder(match["kind"], match["id"], match["text"] or "")
 
 

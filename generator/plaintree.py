@@ -16,10 +16,14 @@ def write_tree(content: Content, folder: Path) -> int:
             file = folder / routes.url(locale, page.route) / "index.md"
             file.parent.mkdir(parents=True, exist_ok=True)
             title = page.title.replace('"', '\\"')
-            file.write_text(f'---\ntitle: "{title}"\n---\n\n<div markdown="0">\n{page.html}\n</div>\n', encoding="utf-8")
+            file.write_text(
+                f'---\ntitle: "{title}"\n---\n\n<div markdown="0">\n{page.html}\n</div>\n', encoding="utf-8"
+            )
             count += 1
     (folder / "assets").mkdir(exist_ok=True)
     (folder / "assets" / "conditions.css").write_text(site.conditions_css + filter_css(), encoding="utf-8")
     root = Path(__file__).resolve().parent.parent
-    (folder / "assets" / "icons.svg").write_text(assets.sprite(root / "overrides" / "icons"), encoding="utf-8")
+    (folder / "assets" / "icons.svg").write_text(
+        assets.sprite(root / "overrides" / "icons"), encoding="utf-8"
+    )
     return count

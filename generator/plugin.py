@@ -1,8 +1,7 @@
 """Floor 7: the adapter to MkDocs. Pages come as virtual files; MkDocs puts them into the theme's frame."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal, cast
 
 from jinja2 import Environment
 from mkdocs.config import base, config_options
@@ -12,6 +11,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.templates import TemplateContext
 
 from generator import assets, routes, site
 from generator.ids import LOCALES, Locale
@@ -26,14 +26,14 @@ KEPT: Final = ("assets/", "fonts/", "runtime/", "favicon.svg")
 UNKEPT: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
 
 
-class Options(base.Config):
+class Options(base.Config):  # type: ignore[no-untyped-call]
     """The settings of the plugin in mkdocs.yml."""
 
     locales = config_options.Type(str, default=" ".join(LOCALES))
     """The languages to build, parted by spaces; the production build runs one process for each."""
 
 
-class RulesReferencePlugin(BasePlugin[Options]):
+class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Thin events over the pure function `site.build`."""
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
@@ -76,17 +76,24 @@ class RulesReferencePlugin(BasePlugin[Options]):
         return env
 
     def on_page_context(
-        self, context: dict[str, Any], *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation  # noqa: ARG002
-    ) -> Mapping[str, Any]:
+        self,
+        context: TemplateContext,
+        *,
+        page: MkDocsPage,
+        config: MkDocsConfig,
+        nav: Navigation,  # noqa: ARG002
+    ) -> TemplateContext:
         locale, ours = self._pages[page.file.src_uri]
-        context["view"] = View(ours, self._readers[locale], config.site_url or "")
-        return context
+        view = View(ours, self._readers[locale], config.site_url or "")
+        return cast("TemplateContext", {**context, "view": view})
 
 
 def _locales(text: str) -> tuple[Locale, ...]:
     unknown = [word for word in text.split() if word not in LOCALES]
     if unknown:
-        raise PluginError(f"rules-reference: locales: unknown language {unknown[0]!r}; known are {' '.join(LOCALES)}")
+        raise PluginError(
+            f"rules-reference: locales: unknown language {unknown[0]!r}; known are {' '.join(LOCALES)}"
+        )
     return tuple(locale for locale in LOCALES if locale in text.split())
 
 

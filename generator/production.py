@@ -41,7 +41,18 @@ def build(root: Path, site_dir: Path, tell: Tell) -> None:
 
 def _build_one(root: Path, parts: Path, locale: Locale) -> tuple[Locale, int]:
     target = parts / locale
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", str(root / "mkdocs.yml"), "-d", str(target)]
+    command = [
+        sys.executable,
+        "-m",
+        "mkdocs",
+        "build",
+        "--strict",
+        "--quiet",
+        "-f",
+        str(root / "mkdocs.yml"),
+        "-d",
+        str(target),
+    ]
     environment = {**os.environ, "LOCALES": locale, "NO_MKDOCS_2_WARNING": "1"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:

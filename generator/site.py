@@ -51,7 +51,9 @@ def read_content(root: Path) -> Content:
 def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
     """Every page of these languages."""
     pages = {locale: tuple(_pages(content, locale)) for locale in locales}
-    conditions: set[Condition] = {c for of_locale in pages.values() for page in of_locale for c in page.conditions}
+    conditions: set[Condition] = {
+        c for of_locale in pages.values() for page in of_locale for c in page.conditions
+    }
     return Site(pages, stylesheet(conditions))
 
 

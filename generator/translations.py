@@ -54,7 +54,7 @@ def _existing(file: Path, locale: Locale) -> dict[str, Message]:
 
 
 def _strings(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string,)
+    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
 
 
 def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:

@@ -62,7 +62,7 @@ class View:
 
     @property
     def alternates(self) -> list[Alternate]:
-        """This page in every language, this one included."""
+        """The same page in every language, the one at hand included."""
         return [
             Alternate(
                 locale,

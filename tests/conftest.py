@@ -40,7 +40,9 @@ def chromium_path() -> str:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The production build, made once for all workers."""
-    shared = tmp_path_factory.getbasetemp().parent / f"site-{os.environ.get('PYTEST_XDIST_TESTRUNUID', 'alone')}"
+    shared = (
+        tmp_path_factory.getbasetemp().parent / f"site-{os.environ.get('PYTEST_XDIST_TESTRUNUID', 'alone')}"
+    )
     return once(shared, lambda target: production.build(ROOT, target, lambda _: None))
 
 

@@ -33,12 +33,12 @@ def listed(reader: Reader) -> list[Listed]:
         editions: tuple[Edition, ...] = tuple(card.printings) if card.differs else ("second",)
         for edition in editions:
             printing = card.printings[edition]
-            condition = in_play(card, edition if card.differs else None, printing)
+            condition = in_play(edition if card.differs else None, printing)
             found.append(Listed(card, printing, edition, condition, cost_class(printing)))
     return sorted(found, key=lambda item: (item.card.age, COLOURS.index(item.card.colour)))
 
 
-def in_play(card: Card, edition: Edition | None, printing: Printing) -> Condition | None:
+def in_play(edition: Edition | None, printing: Printing) -> Condition | None:
     """When a card lies on the table: its edition, and at least the players that its first copy asks for."""
     parts = [f"edition.{edition}"] if edition else []
     if printing.copies and min(printing.copies) > PLAYER_COUNTS[0]:
@@ -59,7 +59,13 @@ def cost_class(printing: Printing) -> str:
 def index(reader: Reader) -> Page:
     """The cards, to be filtered by Age, colour, player count and cost."""
     html = reader.render(
-        "cards", routes.CARDS, items=listed(reader), ages=AGES, colours=COLOURS, costs=COSTS, resources=RESOURCES
+        "cards",
+        routes.CARDS,
+        items=listed(reader),
+        ages=AGES,
+        colours=COLOURS,
+        costs=COSTS,
+        resources=RESOURCES,
     )
     return Page(
         route=routes.CARDS,
@@ -144,7 +150,9 @@ def names_in_all(reader: Reader, id_: str) -> list[tuple[str, Names]]:
     return [(locale, reader.library.names[locale][id_]) for locale in LOCALES]
 
 
-def rules_for(reader: Reader, effects: Iterable[Effect], before: Iterable[str], after: Iterable[str]) -> list[str]:
+def rules_for(
+    reader: Reader, effects: Iterable[Effect], before: Iterable[str], after: Iterable[str]
+) -> list[str]:
     """The rules that a reader of this page wants next; content/related-rules.yaml says which, key by key."""
     keys = [*before, *(key for effect in effects for key in effect_keys(effect)), *after]
     return list(dict.fromkeys(rule for key in keys for rule in reader.library.related.get(key, ())))
@@ -167,7 +175,10 @@ def effect_keys(effect: Effect) -> list[str]:
             timing = (["effect.each.coins"] if coins else []) + (["effect.each.points"] if points else [])
             return [*(f"each.{thing}" for thing in of), f"each.in.{'-'.join(cities)}", *timing]
         case Produces(options=options):
-            return [f"{kind}.{'choice' if len(options) > 1 else 'double' if len(options[0]) > 1 else 'one'}", kind]
+            return [
+                f"{kind}.{'choice' if len(options) > 1 else 'double' if len(options[0]) > 1 else 'one'}",
+                kind,
+            ]
         case Discount(goods=goods):
             return [f"{kind}.{goods}", kind]
         case _:
@@ -183,7 +194,9 @@ def chains(reader: Reader) -> Page:
         title=reader.a("interface.chains.title"),
         description=reader.a("interface.chains.lead"),
         html=html,
-        headings=tuple(Heading(f"chains-{e}", reader.edition(e), css_class=f"when-edition-{e}") for e in EDITIONS),
+        headings=tuple(
+            Heading(f"chains-{e}", reader.edition(e), css_class=f"when-edition-{e}") for e in EDITIONS
+        ),
         section=routes.CARDS,
     )
 
@@ -201,10 +214,12 @@ def filter_css() -> str:
     for group, values in groups.items():
         ticked = f":root:has(#filters [name={group}]:checked)"
         shown = "".join(
-            f"{ticked}:not(:has(#filter-{group}-{v}:checked)) .card-item[data-{group}=\"{v}\"]{{display:none}}\n" for v in values
+            f'{ticked}:not(:has(#filter-{group}-{v}:checked)) .card-item[data-{group}="{v}"]{{display:none}}\n'
+            for v in values
         )
         lines.append(shown)
     lines += [
-        f':root:has(#filter-needs-{r}:checked) .card-item:not([data-needs~="{r}"]){{display:none}}\n' for r in RESOURCES
+        f':root:has(#filter-needs-{r}:checked) .card-item:not([data-needs~="{r}"]){{display:none}}\n'
+        for r in RESOURCES
     ]
     return "".join(lines)

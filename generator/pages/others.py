@@ -50,7 +50,10 @@ def glossary(reader: Reader) -> Page:
     terms = reader.library.terms
     entries = {entry.id: entry for entry in reader.library.glossary}
     words = [
-        (entries[id_], Word(id_, term, tuple((loc, terms[loc][id_]) for loc in LOCALES if loc != reader.locale)))
+        (
+            entries[id_],
+            Word(id_, term, tuple((loc, terms[loc][id_]) for loc in LOCALES if loc != reader.locale)),
+        )
         for id_, term in sorted(terms[reader.locale].items(), key=lambda item: i18n.sort_key(item[1].text))
         if id_ in entries
     ]

@@ -81,7 +81,11 @@ class Reader:
                 return text
             case Placeholder(kind="number", id=id_):
                 number = NUMBERS[id_]
-                return self.a(number.formula) if number.constant is None else i18n.number(number.constant, self.locale)
+                return (
+                    self.a(number.formula)
+                    if number.constant is None
+                    else i18n.number(number.constant, self.locale)
+                )
             case Placeholder(kind="icon", id=id_):
                 return self.thing(id_)
             case Placeholder(kind=kind, id=id_, text=text):
@@ -195,7 +199,9 @@ class Reader:
         use = Markup('<use href="{}#{}"></use>').format(self.asset("icons.svg"), name)
         if not label:
             return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
-        return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
+        return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(
+            name, label, use
+        )
 
     def under(self, condition: Condition | None) -> str:
         """The class under which something is shown only when the condition holds."""

@@ -10,8 +10,9 @@ from generator.ids import EDITIONS
 from generator.model import Card, Chapter, Section
 from generator.numbers import NUMBERS
 from generator.pages.page import Heading, Page
-from generator.pages.reader import ROMAN, Reader
+from generator.pages.reader import Reader
 from generator.pages.workings import Working, calculator_forms, worked
+from generator.phrases import ROMAN
 from generator.rules import science, setup
 from generator.rules.constants import DEFEAT_POINTS, VICTORY_POINTS
 
@@ -41,7 +42,9 @@ def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
     chapters = reader.library.chapters
-    workings: Mapping[str, Working] = {id_: worked(reader, example) for id_, example in reader.library.examples.items()}
+    workings: Mapping[str, Working] = {
+        id_: worked(reader, example) for id_, example in reader.library.examples.items()
+    }
     html = reader.render(
         "rulebook",
         routes.RULEBOOK,
@@ -133,7 +136,11 @@ def _deck_sizes(reader: Reader) -> ComputedTable:
 
 
 def _tokens(reader: Reader) -> ComputedTable:
-    head = (Cell(reader.a("interface.age-head")), Cell(reader.a("interface.victory")), Cell(reader.a("interface.defeat")))
+    head = (
+        Cell(reader.a("interface.age-head")),
+        Cell(reader.a("interface.victory")),
+        Cell(reader.a("interface.defeat")),
+    )
     rows = tuple(
         Row(
             reader.age(age),

@@ -12,7 +12,8 @@ from markupsafe import Markup
 from generator import calculate, routes
 from generator.conditions import PLAYER_COUNTS
 from generator.model import Example, Text
-from generator.pages.reader import ROMAN, Reader
+from generator.pages.reader import Reader
+from generator.phrases import ROMAN
 from generator.rules import calculators, lines
 
 ON_PAGES = ("science", "military", "treasury", "setup")
@@ -70,7 +71,9 @@ def calculator_forms(reader: Reader) -> dict[str, Form]:
 
 
 def _form(reader: Reader, name: str) -> Form:
-    words = json.dumps(_words(reader, name), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    words = json.dumps(_words(reader, name), ensure_ascii=False, separators=(",", ":")).replace(
+        "<", "\\u003c"
+    )
     return Form(name, tuple(calculators.fields(name)), Markup(words), digest(), table(reader, name))  # noqa: S704
 
 
@@ -96,7 +99,9 @@ def _words(reader: Reader, name: str) -> dict[str, Any]:
             for rule in sorted(rules)
         },
         "fields": {field: reader.a(f"field.{field}") for field in [*fields, "question"]},
-        "errors": {key.removeprefix("error."): reader.raw(text) for key, text in _texts(reader, "error.").items()},
+        "errors": {
+            key.removeprefix("error."): reader.raw(text) for key, text in _texts(reader, "error.").items()
+        },
         "interface": {
             key: reader.raw(reader.library.texts[f"interface.calculator.{key}"])
             for key in ("less", "more", "working", "loading", "failed", "retry")
@@ -117,7 +122,12 @@ def _forms(reader: Reader, key: str, number: str = "") -> str | dict[str, str]:
 
 def table(reader: Reader, name: str) -> dict[str, Any]:
     """A table of common cases, computed by the same rules, for readers without JavaScript."""
-    makers = {"science": _science_table, "treasury": _treasury_table, "setup": _setup_table, "military": _no_table}
+    makers = {
+        "science": _science_table,
+        "treasury": _treasury_table,
+        "setup": _setup_table,
+        "military": _no_table,
+    }
     return makers[name](reader)
 
 

@@ -1,6 +1,5 @@
 """A document checked against its shape: every fault in words, with the line on which it stands."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -49,21 +48,21 @@ def _most_telling(faults: list[Fault]) -> list[Fault]:
 
 
 def _fault(document: Document, details: ErrorDetails) -> Fault:
-    path = tuple(part for part in details["loc"] if not _is_branch(part, document))
-    message = _message(details, path, document)
+    path = tuple(part for part in details["loc"] if not _is_branch(part))
+    message = _message(details, path)
     subject = ": ".join(str(part) for part in path if not isinstance(part, int))
     return Fault(document.where(*path), f"{subject}: {message}" if subject else message)
 
 
-def _is_branch(part: str | int, document: Document) -> bool:
+def _is_branch(part: str | int) -> bool:
     """Pydantic names the branch of a union in the path; the reader's file has no such key."""
     return isinstance(part, str) and (part.endswith("Shape") or part.startswith(_BRANCHES) or "[" in part)
 
 
-def _message(details: ErrorDetails, path: tuple[str | int, ...], document: Document) -> str:
-    context: Mapping[str, Any] = details.get("ctx", {})
+def _message(details: ErrorDetails, path: tuple[str | int, ...]) -> str:
+    context: dict[str, Any] = details.get("ctx", {})
     kind = details["type"]
-    if kind == "unexpected_keyword_argument" or kind == "extra_forbidden":
+    if kind in {"unexpected_keyword_argument", "extra_forbidden"}:
         return f"unknown key{did_you_mean(str(path[-1]), _keys())}"
     if kind == "literal_error":
         return f"{details['input']!r} is none of {context['expected']}"

@@ -1,5 +1,7 @@
 """Cards, wonders, names, terms and sources: from the shapes of their files to the model."""
 
+from typing import Any
+
 from generator.ids import EDITIONS, SIDES, CardId, Edition, SourceId, WonderId
 from generator.model import (
     Board,
@@ -72,18 +74,17 @@ def _printing(
 ) -> Printing:
     """The facts of the card, each replaced by that of the first edition where that one differs."""
 
-    def pick(name: str) -> tuple[object, Where]:
+    def pick(name: str) -> tuple[Any, Where]:
         if first is not None and getattr(first, name) is not None:
             return getattr(first, name), document.where(id_, "first", name)
         return getattr(entry, name), document.where(id_, name)
 
-    cost, cost_where = pick("cost")
-    effect, effect_where = pick("effect")
-    lists = {name: tuple(pick(name)[0]) for name in ("copies", "chain_from", "chain_to")}  # type: ignore[arg-type]
     return Printing(
-        cost=gather.cost(cost, cost_where, id_),  # type: ignore[arg-type]
-        effects=effects(gather, effect, effect_where, id_),  # type: ignore[arg-type]
-        **lists,
+        cost=gather.cost(*pick("cost"), id_),
+        effects=effects(gather, *pick("effect"), id_),
+        copies=tuple(pick("copies")[0]),
+        chain_from=tuple(pick("chain_from")[0]),
+        chain_to=tuple(pick("chain_to")[0]),
     )
 
 
@@ -125,7 +126,8 @@ def wonders(gather: Gather) -> dict[WonderId, Wonder]:
 
 def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) -> Wonder:
     boards: dict[Edition, Board] = {}
-    for edition, board in (("second", entry.second), ("first", entry.first)):
+    for edition in EDITIONS:
+        board: BoardShape | None = getattr(entry, edition)
         if board is not None:
             boards[edition] = _board(gather, document, (id_, edition), board)
     if not boards:
@@ -147,11 +149,13 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
 
 
 def _stage(gather: Gather, where: Where, subject: str, stage: StageShape) -> Stage:
-    return Stage(cost=gather.cost(stage.cost, where, subject), effects=effects(gather, stage.effect, where, subject))
+    return Stage(
+        cost=gather.cost(stage.cost, where, subject), effects=effects(gather, stage.effect, where, subject)
+    )
 
 
 def names(gather: Gather) -> dict[str, dict[str, Names]]:
-    """locale -> id -> names."""
+    """Locale -> id -> names."""
     found: dict[str, dict[str, Names]] = {}
     for document, entry in gather.files("cardsdata/*/*/names/*.yaml", "names"):
         locale = found.setdefault(document.path.rsplit("/", 1)[1].removesuffix(".yaml"), {})
@@ -168,13 +172,17 @@ def _names(entry: CardNameShape | WonderNameShape) -> Names:
 
 
 def _name(entry: NameShape | CardNameShape | WonderNameShape) -> Name:
-    return Name(text=entry.name, status=entry.status, sources=tuple(SourceId(source) for source in entry.sources))
+    return Name(
+        text=entry.name, status=entry.status, sources=tuple(SourceId(source) for source in entry.sources)
+    )
 
 
 def terms(gather: Gather) -> dict[str, dict[str, Term]]:
-    """locale -> id -> term."""
+    """Locale -> id -> term."""
     return {
-        document.path.rsplit("/", 1)[1].removesuffix(".yaml"): {id_: _term(entry) for id_, entry in entries.items()}
+        document.path.rsplit("/", 1)[1].removesuffix(".yaml"): {
+            id_: _term(entry) for id_, entry in entries.items()
+        }
         for document, entries in gather.files("cardsdata/terms/*.yaml", "terms")
     }
 

@@ -15,6 +15,7 @@ from generator.readers.faults import ContentError, Fault
 from generator.readers.strict_yaml import Document, read
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Gather:
@@ -48,8 +49,7 @@ class Gather:
         text = Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
         if key in self.texts:
             self.fault(where, f"{key}: stands a second time; it is also at {self.texts[key].where}")
-        for form in (text.english, text.plural):
-            self._try(lambda form=form: parse(form), (), where, key)
+        self._try(lambda: (parse(text.english), parse(text.plural)), None, where, key)
         self.texts[key] = text
         return text
 
@@ -66,7 +66,7 @@ class Gather:
             return None
         return self._try(lambda: conditions.parse(value), None, where, f"{subject}: when")
 
-    def _try(self, work: Callable[[], T], otherwise: T, where: Where, subject: str) -> T:
+    def _try(self, work: Callable[[], T], otherwise: U, where: Where, subject: str) -> T | U:
         try:
             return work()
         except (notation.NotationError, conditions.ConditionError, PlaceholderError) as error:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from generator.conditions import all_tables
-from generator.ids import EDITIONS, LOCALES
-from generator.model import Card, Library, Text, Where
+from generator.ids import LOCALES, CardId, Edition
+from generator.model import Card, Library, OpenQuestion, Ruling, Text, Where, Wonder
 from generator.numbers import NUMBERS
 from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.readers.faults import Fault, did_you_mean
@@ -28,28 +28,38 @@ def _unknown(where: Where, subject: str, what: str, id_: str, known: Iterable[st
 
 def _chains(library: Library) -> Iterator[Problem]:
     for card in library.cards.values():
-        for edition in EDITIONS:
-            printing = card.printings.get(edition)
-            for other in printing.chain_from if printing else ():
-                yield from _chain(library, card, other, "chain_from", "chain_to", edition)
-            for other in printing.chain_to if printing else ():
-                yield from _chain(library, card, other, "chain_to", "chain_from", edition)
+        for edition, printing in card.printings.items():
+            for other in printing.chain_from:
+                yield from _chain(library, card, (other, edition), ("chain_from", "chain_to"))
+            for other in printing.chain_to:
+                yield from _chain(library, card, (other, edition), ("chain_to", "chain_from"))
 
 
-def _chain(library: Library, card: Card, other: str, there: str, back: str, edition: str) -> Iterator[Problem]:
+def _chain(
+    library: Library, card: Card, end: tuple[CardId, Edition], keys: tuple[str, str]
+) -> Iterator[Problem]:
+    """The card at the other end exists in this edition, and names this one back."""
+    (other, edition), (there, back) = end, keys
     if other not in library.cards:
         yield from _unknown(card.where, f"{card.id}: {there}", "card", other, library.cards)
         return
-    printing = library.cards[other].printings.get(edition)  # type: ignore[call-overload]
+    printing = library.cards[other].printings.get(edition)
     if printing is None:
         yield card.where, f"{card.id}: {there}: {other} does not exist in the {edition} edition"
     elif card.id not in getattr(printing, back):
-        yield card.where, f"{card.id}: {there}: {other} does not name it under {back} in the {edition} edition"
+        yield (
+            card.where,
+            f"{card.id}: {there}: {other} does not name it under {back} in the {edition} edition",
+        )
+
+
+def _components(library: Library) -> list[Card | Wonder]:
+    return [*library.cards.values(), *library.wonders.values()]
 
 
 def _open(library: Library) -> Iterator[Problem]:
     known = [question.id for question in library.questions]
-    for item in (*library.cards.values(), *library.wonders.values()):
+    for item in _components(library):
         for id_ in item.open:
             yield from _unknown(item.where, f"{item.id}: open", "open question", id_, known)
 
@@ -62,9 +72,12 @@ def _variants(library: Library) -> Iterator[Problem]:
                 continue
             visible = sum(variant.when is None or variant.when.holds(table) for variant in rule.variants)
             if visible != 1:
-                yield rule.where, (
-                    f"{rule.id}: texts: {visible or 'no'} wordings hold with the {table.edition} edition"
-                    f" and {table.players} players; exactly one must"
+                yield (
+                    rule.where,
+                    (
+                        f"{rule.id}: texts: {visible or 'no'} wordings hold with the {table.edition} edition"
+                        f" and {table.players} players; exactly one must"
+                    ),
                 )
                 break
 
@@ -80,13 +93,16 @@ def _examples(library: Library) -> Iterator[Problem]:
 
 def _abouts(library: Library) -> Iterator[Problem]:
     rules = library.rules
-    for item in (*library.rulings, *library.questions):
-        for id_ in item.rules:
-            yield from _unknown(item.where, f"{item.id}: about", "rule", id_, rules)
-        for id_ in item.cards:
-            yield from _unknown(item.where, f"{item.id}: about", "card", id_, library.cards)
-        for id_ in item.wonders:
-            yield from _unknown(item.where, f"{item.id}: about", "wonder", id_, library.wonders)
+    touching: list[Ruling | OpenQuestion] = [*library.rulings, *library.questions]
+    for item in touching:
+        about = (
+            ("rule", item.rules, rules),
+            ("card", item.cards, library.cards),
+            ("wonder", item.wonders, library.wonders),
+        )
+        for what, ids, known in about:
+            for id_ in ids:
+                yield from _unknown(item.where, f"{item.id}: about", what, id_, known)
     for entry in library.glossary:
         for id_ in entry.rules:
             yield from _unknown(entry.where, f"{entry.id}: rules", "rule", id_, rules)
@@ -115,7 +131,7 @@ def _names(library: Library) -> Iterator[Problem]:
     """Every component has a name, and every term a word, in every language."""
     for locale in LOCALES:
         names = library.names.get(locale, {})
-        for item in (*library.cards.values(), *library.wonders.values()):
+        for item in _components(library):
             if item.id not in names:
                 yield item.where, f"{item.id}: has no name in names/{locale}.yaml"
         for entry in library.glossary:
@@ -123,7 +139,9 @@ def _names(library: Library) -> Iterator[Problem]:
                 yield entry.where, f"{entry.id}: has no word in terms/{locale}.yaml"
         for name in names.values():
             for id_ in name.second.sources:
-                yield from _unknown(Where(f"names/{locale}.yaml", 1), name.second.text, "source", id_, library.sources)
+                yield from _unknown(
+                    Where(f"names/{locale}.yaml", 1), name.second.text, "source", id_, library.sources
+                )
 
 
 def _placeholders(library: Library, icons: frozenset[str]) -> Iterator[Problem]:
@@ -148,4 +166,3 @@ def _placeholders_of(text: Text, known: dict[str, Iterable[str]]) -> Iterator[Pr
         if isinstance(part, Placeholder):
             names = NUMBERS if part.kind == "number" else known[part.kind]
             yield from _unknown(text.where, text.key, part.kind, part.id, names)
-

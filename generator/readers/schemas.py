@@ -16,7 +16,9 @@ def schemas() -> dict[str, str]:
 
 def _text(kind: str) -> str:
     schema: dict[str, Any] = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
-    return json.dumps(schema | ADAPTERS[kind].json_schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    return (
+        json.dumps(schema | ADAPTERS[kind].json_schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    )
 
 
 def write_schemas(root: Path) -> int:

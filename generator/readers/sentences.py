@@ -1,5 +1,7 @@
 """Chapters, examples, rulings, open questions, glossary and interface texts: from their files to the model."""
 
+from typing import TypedDict
+
 from generator.ids import EDITIONS, CardId, Edition, RuleId, RulingId, SourceId, WonderId
 from generator.model import (
     Chapter,
@@ -51,7 +53,8 @@ def _chapter(gather: Gather, document: Document, entry: ChapterShape) -> Chapter
         title=gather.text(f"{key}.title", entry.title, document.where("title")),
         lead=lead,
         sections=tuple(
-            _section(gather, document, ("sections", index), section) for index, section in enumerate(entry.sections)
+            _section(gather, document, ("sections", index), section)
+            for index, section in enumerate(entry.sections)
         ),
         where=document.where("chapter"),
     )
@@ -160,7 +163,9 @@ def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: R
         editions=BOTH[entry.edition],
         authority=entry.authority,
         citations=tuple(
-            Citation(source=SourceId(c)) if isinstance(c, str) else Citation(source=SourceId(c.source), page=c.page)
+            Citation(source=SourceId(c))
+            if isinstance(c, str)
+            else Citation(source=SourceId(c.source), page=c.page)
             for c in entry.sources
         ),
         facts=tuple(entry.facts),
@@ -169,7 +174,13 @@ def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: R
     )
 
 
-def _about(about: AboutShape) -> dict[str, tuple[str, ...]]:
+class _About(TypedDict):
+    rules: tuple[RuleId, ...]
+    cards: tuple[CardId, ...]
+    wonders: tuple[WonderId, ...]
+
+
+def _about(about: AboutShape) -> _About:
     return {
         "rules": tuple(RuleId(id_) for id_ in about.rules),
         "cards": tuple(CardId(id_) for id_ in about.cards),

@@ -6,7 +6,17 @@ from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
 from pydantic import ConfigDict, Field, StrictInt
 
 from generator.ids import Colour, Edition
-from generator.model import Authority, City, Countable, Modality, Neighbour, PowerName, RuleKind, Status, Symbol
+from generator.model import (
+    Authority,
+    City,
+    Countable,
+    Modality,
+    Neighbour,
+    PowerName,
+    RuleKind,
+    Status,
+    Symbol,
+)
 
 T = TypeVar("T")
 
@@ -27,7 +37,9 @@ Whole = Annotated[StrictInt, Field(ge=0, le=99)]
 Players = Annotated[StrictInt, Field(ge=3, le=8)]
 CostText = Annotated[StrictInt, Field(ge=0, le=99)] | Annotated[str, Field(pattern=r"^[0-9]{0,2}[A-Za-z]*$")]
 Share = Annotated[float, Field(ge=0, le=1)]
-Date = Annotated[StrictInt, Field(ge=1900, le=2100)] | Annotated[str, Field(pattern=r"^\d{4}-\d{2}(-\d{2})?$")]
+Date = (
+    Annotated[StrictInt, Field(ge=1900, le=2100)] | Annotated[str, Field(pattern=r"^\d{4}-\d{2}(-\d{2})?$")]
+)
 Web = Annotated[str, Field(pattern=r"^https://[^\s<>\"]+$")]
 
 
