@@ -114,7 +114,7 @@ class _Builder:
             return self._mapping(node, at)
         if isinstance(node, yaml.SequenceNode):
             return [self.build(item, (*at, index)) for index, item in enumerate(node.value)]
-        return node.value if node.style else scalar(node.value)
+        return node.value if isinstance(node, yaml.ScalarNode) and node.style else scalar(node.value)
 
     def _mapping(self, node: yaml.MappingNode, at: Path_) -> dict[str, Any]:
         data: dict[str, Any] = {}

@@ -1,0 +1,78 @@
+"""A card and a wonder stage as the expectation tables write them, so that data and table can be compared."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.model import (
+    Board,
+    Card,
+    Coins,
+    Discount,
+    Each,
+    Effect,
+    Points,
+    Power,
+    Printing,
+    Produces,
+    Science,
+    Shields,
+)
+from generator.notation import format_cost, format_production
+
+DATA = Path(__file__).parent / "data"
+CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))
+WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
+
+COUNTED = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "complete wonder"}
+
+
+def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: PLR0911  one line for each kind of effect
+    match effect:
+        case Produces(options=options):
+            return f"makes {format_production(options)}{' (own use)' if own_use else ''}"
+        case Points(points=n):
+            return f"{n} points"
+        case Shields(shields=n):
+            return f"{n} shields"
+        case Coins(coins=n):
+            return f"{n} coins"
+        case Science(symbol=symbol):
+            return f"symbol {symbol}"
+        case Power(name=name):
+            return f"power {name}"
+        case Discount(goods=goods, price=price, neighbours=neighbours):
+            return f"{goods} for {price} from {'+'.join(neighbours)}"
+        case Each():
+            return each_text(
+                effect.coins, effect.points, [COUNTED.get(x, x) for x in effect.of], effect.cities
+            )
+
+
+def each_text(coins: int, points: int, of: Iterable[str], cities: Iterable[str]) -> str:
+    amounts = [f"{n} {what}" for n, what in ((coins, "coins"), (points, "points")) if n]
+    return f"{' and '.join(amounts)} per {'+'.join(of)} of {'+'.join(cities)}"
+
+
+def line_text(marks: Iterable[int], cost: str, effect: str, from_: Iterable[str], to: Iterable[str]) -> str:
+    copies = " ".join(f"{mark}+" for mark in marks) or "guild"
+    chains = [f"{word} {' '.join(ids)}" for word, ids in (("from", from_), ("to", to)) if ids]
+    return "; ".join([copies, cost or "-", effect, *chains])
+
+
+def card_text(card: Card, printing: Printing | None) -> str:
+    if printing is None:
+        return "none"
+    own_use = card.colour not in {"brown", "grey"}
+    effect = ", ".join(sorted(effect_text(effect, own_use=own_use) for effect in printing.effects))
+    chains = printing.chain_from, printing.chain_to
+    return line_text(printing.copies, format_cost(printing.cost), effect, *chains)
+
+
+def side_text(board: Board, side: str) -> list[str]:
+    return [
+        f"{format_cost(stage.cost)}; {', '.join(sorted(effect_text(e, own_use=True) for e in stage.effects))}"
+        for stage in board.sides[side]
+    ]

@@ -1,0 +1,113 @@
+"""The expectation tables say what the collected facts say; run where those lie beside the repository."""
+
+import json
+
+import pytest
+from card_lines import CARDS, DATA, WONDERS, each_text, line_text
+
+from generator.ids import SIDES
+
+COLLECTED = DATA.parents[2] / "shared/facts/wonders/cards"
+pytestmark = pytest.mark.skipif(
+    not COLLECTED.exists(), reason="the collected facts do not lie beside this repository"
+)
+
+_POWERS = {
+    "play_seventh_card": "play-last-card",
+    "build_from_discard": "build-from-discard",
+    "copy_neighbour_guild": "copy-guild",
+}
+_COLLECTED_COUNTS = {
+    "wonder_stage_built": "stage",
+    "defeat_token": "defeat",
+    "wonder_complete": "complete wonder",
+}
+
+
+def _letters(resources: dict[str, int]) -> str:
+    letters = {"wood": "W", "stone": "S", "clay": "C", "ore": "O", "glass": "G", "papyrus": "P", "cloth": "T"}
+    return "".join(letter * resources.get(name, 0) for name, letter in letters.items())
+
+
+def _collected_cost(cost: dict) -> str:
+    return (str(cost["coins"]) if cost["coins"] else "") + _letters(cost["resources"])
+
+
+def _collected_effect(effect: dict) -> str:  # noqa: PLR0911  one line for each kind of effect
+    match effect["type"]:
+        case "production":
+            made = "/".join(_letters(option) for option in effect["options"])
+            return f"makes {made}{'' if effect['neighbours_may_buy'] else ' (own use)'}"
+        case "victory_points":
+            return f"{effect['points']} points"
+        case "military":
+            return f"{effect['shields']} shields"
+        case "coins":
+            return f"{effect['coins']} coins"
+        case "science":
+            return f"symbol {effect['symbol'].removeprefix('choice_of_')}"
+        case "trade_discount":
+            return f"{effect['goods']} for {effect['price']} from {'+'.join(effect['neighbours'])}"
+        case "free_build":
+            return f"power {_free_build(effect)}"
+        case "per_element":
+            count = effect["count"]
+            of = count.get("colours") or [_COLLECTED_COUNTS[count["kind"]]]
+            cities = [city.replace("self", "own") for city in effect["in_cities_of"]]
+            return each_text(effect.get("coins_each", 0), effect.get("points_each", 0), of, cities)
+    return f"power {_POWERS[effect['type']]}"
+
+
+def _free_build(effect: dict) -> str:
+    words = f"{effect.get('limit', '')} {effect.get('which', '')}"
+    for sign, power in (("colour", "of-colour"), ("first", "of-age"), ("last", "last-of-age")):
+        if sign in words:
+            return f"build-free-{power if sign == 'last' else f'first-{power}'}"
+    return "build-free-once-per-age"
+
+
+def test_cards_against_the_collected_facts() -> None:
+    """The table of cards says what the collected facts say."""
+    facts = json.loads((COLLECTED / "base.json").read_text("utf-8"))["cards"]
+    assert sorted(card["id"] for card in facts) == sorted(CARDS)
+    for card in facts:
+        expected = CARDS[card["id"]]
+        assert expected["card"] == f"Age {card['age']}, {card['colour']}"
+        for number, edition in (("1", "first"), ("2", "second")):
+            found = _collected_card(card, card["editions"].get(number))
+            assert expected.get(edition, expected.get("both")) == found, f"{card['id']}, {edition} edition"
+
+
+def _collected_card(card: dict, printing: dict | None) -> str:
+    if not printing:
+        return "none"
+    copies = {} if card["guild"] else printing["copies"]
+    marks = [int(mark) for mark, n in sorted(copies.items()) for _ in range(n)]
+    chains = printing["chains"]["free_from"], printing["chains"]["leads_to"]
+    return line_text(
+        marks, _collected_cost(printing["cost"]), _collected_effect(printing["effect"]), *map(sorted, chains)
+    )
+
+
+def test_wonders_against_the_collected_facts() -> None:
+    """The table of wonders says what the collected facts say."""
+    facts = json.loads((COLLECTED / "wonders.json").read_text("utf-8"))["wonders"]
+    base = {wonder["id"]: _collected_wonder(wonder) for wonder in facts if wonder["set"] == "base"}
+    assert base == WONDERS
+
+
+def _collected_wonder(wonder: dict) -> dict:
+    return {
+        edition: {
+            "makes": wonder["editions"][number]["start"]["resource"].replace("cloth", "textile"),
+            **{side: _collected_stages(wonder["editions"][number]["sides"][side.upper()]) for side in SIDES},
+        }
+        for number, edition in (("1", "first"), ("2", "second"))
+    }
+
+
+def _collected_stages(side: dict) -> list[str]:
+    return [
+        f"{_collected_cost(stage['cost'])}; {', '.join(sorted(map(_collected_effect, stage['effects'])))}"
+        for stage in side["stages"]
+    ]

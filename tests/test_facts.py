@@ -1,0 +1,107 @@
+"""The facts of the base game are what the boxes hold: card by card, stage by stage, deck by deck."""
+
+import pytest
+from card_lines import CARDS, WONDERS, card_text, side_text
+
+from generator.ids import COLOURS, EDITIONS, LOCALES, SIDES
+from generator.rules.setup import deck_size
+
+
+@pytest.mark.parametrize("id_", CARDS)
+def test_card(content, id_: str) -> None:
+    """Every card agrees field by field with the table that was written apart from the data."""
+    card, expected = content.library.cards[id_], CARDS[id_]
+    assert f"Age {card.age}, {card.colour}" == expected["card"]
+    for edition in EDITIONS:
+        assert card_text(card, card.printings.get(edition)) == expected.get(edition, expected.get("both"))
+
+
+def test_no_card_too_many(content) -> None:
+    """The data hold the 82 cards of the table and no other."""
+    assert sorted(content.library.cards) == sorted(CARDS)
+    assert len(CARDS) == 82
+
+
+@pytest.mark.parametrize("id_", WONDERS)
+def test_wonder(content, id_: str) -> None:
+    """Every stage of both sides agrees in both editions with the table."""
+    wonder = content.library.wonders[id_]
+    for edition in EDITIONS:
+        board, expected = wonder.boards[edition], WONDERS[id_][edition]
+        assert board.resource == expected["makes"]
+        for side in SIDES:
+            assert side_text(board, side) == expected[side], f"{edition} edition, side {side}"
+
+
+def test_seven_wonders(content) -> None:
+    """The base game has seven wonders."""
+    assert sorted(content.library.wonders) == sorted(WONDERS)
+    assert len(WONDERS) == 7
+
+
+# Decks ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_deck(content, age: int, players: int, edition: str) -> None:
+    """Each Age deals seven cards to every player; Age III reaches that with the guilds, two more than players."""
+    cards = [card for card in content.library.cards.values() if card.age == age and edition in card.printings]
+    marks = [mark for card in cards for mark in card.printings[edition].copies]
+    guilds = players + 2 if age == 3 else 0
+    assert deck_size(marks, players) + guilds == 7 * players
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_guilds(content, edition: str) -> None:
+    """Each edition has ten guilds, all of Age III, without a player count on them."""
+    guilds = [card for card in content.library.cards.values() if card.is_guild and edition in card.printings]
+    assert len(guilds) == 10
+    assert {card.age for card in guilds} == {3}
+    assert not any(card.printings[edition].copies for card in guilds)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_copies(content, edition: str) -> None:
+    """Every card but a guild has a copy for some count from 3 to 7, and every colour has cards in its Ages."""
+    cards = [card for card in content.library.cards.values() if edition in card.printings]
+    assert {card.colour for card in cards} == set(COLOURS)
+    for card in cards:
+        copies = card.printings[edition].copies
+        assert list(copies) == sorted(set(copies)), card.id
+        assert set(copies) <= set(range(3, 8)), card.id
+        assert bool(copies) != card.is_guild, card.id
+
+
+# Names ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names(content, locale: str) -> None:
+    """Every card and every wonder has a name in every language, and every name says whence it comes."""
+    library = content.library
+    names = library.names[locale]
+    assert sorted(names) == sorted((*library.cards, *library.wonders))
+    for id_, name in names.items():
+        for one in filter(None, (name.second, name.first, name.monument)):
+            assert one.text.strip() == one.text, id_
+            assert one.sources, f"{id_}: the name {one.text} has no source"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_differ(content, locale: str) -> None:
+    """Two cards of one edition share a name only when they are the same card of two Ages."""
+    seen: dict[tuple[str, str], str] = {}
+    for card in content.library.cards.values():
+        for edition in card.printings:
+            name = content.library.names[locale][card.id].of(edition).text
+            other = seen.setdefault((edition, name), card.id)
+            assert other.split("-age-")[0] == card.id.split("-age-")[0], f"{name}: {other} and {card.id}"
+
+
+def test_monuments(content) -> None:
+    """Every wonder has the name of its monument in every language."""
+    for locale in LOCALES:
+        for id_ in content.library.wonders:
+            assert content.library.names[locale][id_].monument, f"{locale}: {id_}"
