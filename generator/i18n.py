@@ -58,7 +58,7 @@ class Catalogue:
         >>> Catalogue("fr", {}, Catalog("fr")).form(0)
         0
         """
-        return _plural_index(self._plural.plural_expr, n)
+        return _plural_index(self._plural.plural_expr, abs(n))
 
     def __contains__(self, key: str) -> bool:
         return key in self._messages

@@ -7,6 +7,7 @@ from typing import Final
 from generator import i18n, routes
 from generator.conditions import PLAYER_COUNTS, input_id
 from generator.ids import EDITIONS, LOCALES, Locale
+from generator.numbers import NUMBERS, Number
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 
@@ -86,6 +87,13 @@ class View:
     def editions(self) -> list[tuple[str, str]]:
         """Edition and the id of its control."""
         return [(edition, input_id("edition", edition)) for edition in EDITIONS]
+
+    @property
+    def numbers(self) -> list[tuple[str, Number]]:
+        """The numbers on this page that follow from the players, each with its name."""
+        return [
+            (name, n) for name, n in NUMBERS.items() if f'popovertarget="number-{name}"' in self.page.html
+        ]
 
     @property
     def players(self) -> list[tuple[int | None, str]]:

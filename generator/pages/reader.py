@@ -3,10 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from pathlib import Path
-from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from generator import i18n, routes
@@ -16,10 +14,9 @@ from generator.ids import EDITIONS, Edition, Locale
 from generator.model import Card, Effect, Library, Name, Rule, Ruling, Text, Wonder
 from generator.notation import Cost
 from generator.numbers import NUMBERS, Number
+from generator.pages.templating import environment
 from generator.phrases import ROMAN, Phrases
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
-
-TEMPLATES: Final = Path(__file__).with_name("templates")
 
 
 class Reader:
@@ -62,6 +59,10 @@ class Reader:
     def plain(self, text: Text) -> str:
         """A sentence of the content as bare words, for titles, attributes and search."""
         return "".join(map(self._plain_segment, parse(self.catalogue.sentence(text).text)))
+
+    def words(self, text: Text) -> Markup:
+        """A sentence of the content without links, for the words of a link."""
+        return self._in_language(escape(self.plain(text)), self.catalogue.sentence(text).language)
 
     def raw(self, text: Text) -> str:
         """A text with its placeholders still in it, for the scripts that fill them."""
@@ -238,15 +239,7 @@ class Reader:
 
     @cached_property
     def _templates(self) -> Environment:
-        environment = Environment(
-            loader=FileSystemLoader(TEMPLATES),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        environment.globals |= {"r": self, "routes": routes, "EDITIONS": EDITIONS}
-        return environment
+        return environment(r=self, routes=routes, EDITIONS=EDITIONS)
 
     def render(self, template: str, route: str, **values: object) -> str:
         """The HTML of a page at this address."""

@@ -8,7 +8,6 @@ from generator.conditions import PLAYER_COUNTS, Condition
 from generator.i18n import number
 from generator.ids import EDITIONS
 from generator.model import Card, Chapter, Section
-from generator.numbers import NUMBERS
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, calculator_forms, worked
@@ -55,7 +54,6 @@ def page(reader: Reader) -> Page:
         worked=workings,
         forms=calculator_forms(reader),
         players=PLAYER_COUNTS,
-        numbers=[(name, number) for name, number in NUMBERS.items() if number.constant is None],
     )
     return Page(
         route=routes.RULEBOOK,

@@ -24,8 +24,7 @@ from generator.model import (
     Where,
     Wonder,
 )
-from generator.readers.gather import Gather
-from generator.readers.shapes import (
+from generator.readers.fact_shapes import (
     BoardShape,
     CardNameShape,
     CardShape,
@@ -38,6 +37,7 @@ from generator.readers.shapes import (
     WonderNameShape,
     WonderShape,
 )
+from generator.readers.gather import Gather
 from generator.readers.strict_yaml import Document
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.model import Library
-from generator.readers import components, sentences
+from generator.readers import chapters, components, sentences
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
 from generator.readers.references import problems
@@ -21,7 +21,7 @@ def read_library(root: Path) -> tuple[Library, list[Fault]]:
         names=components.names(gather),
         terms=components.terms(gather),
         sources=components.sources(gather),
-        chapters=sentences.chapters(gather),
+        chapters=chapters.chapters(gather),
         examples=sentences.examples(gather),
         rulings=sentences.rulings(gather),
         questions=sentences.questions(gather),

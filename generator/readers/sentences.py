@@ -1,112 +1,22 @@
-"""Chapters, examples, rulings, open questions, glossary and interface texts: from their files to the model."""
+"""Examples, rulings, open questions, glossary and interface texts: from their files to the model."""
 
 from typing import TypedDict
 
 from generator.ids import EDITIONS, CardId, Edition, RuleId, RulingId, SourceId, WonderId
-from generator.model import (
-    Chapter,
-    Citation,
-    Example,
-    GlossaryEntry,
-    OpenQuestion,
-    Reading,
-    Rule,
-    Ruling,
-    Section,
-    Text,
-    Variant,
-)
+from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Reading, Ruling, Text
+from generator.readers.chapters import source_ids
 from generator.readers.gather import Gather
-from generator.readers.shapes import (
+from generator.readers.sentence_shapes import (
     AboutShape,
-    ChapterShape,
     CountedShape,
     ExampleShape,
     QuestionShape,
     ReadingShape,
-    RuleShape,
     RulingShape,
-    SectionShape,
 )
 from generator.readers.strict_yaml import Document, Path_
 
 BOTH: dict[str, tuple[Edition, ...]] = {"both": EDITIONS, "first": ("first",), "second": ("second",)}
-
-
-def chapters(gather: Gather) -> tuple[Chapter, ...]:
-    """The chapters of the rulebook in the order of their file names."""
-    found = [
-        _chapter(gather, document, entry)
-        for document, entry in gather.files("content/rulebook/[0-9]*.yaml", "chapter")
-    ]
-    sections = [section for chapter in found for section in chapter.sections]
-    gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
-    gather.unique(((s.id, s.title.where) for s in sections), "section")
-    return tuple(found)
-
-
-def _chapter(gather: Gather, document: Document, entry: ChapterShape) -> Chapter:
-    key = f"chapter.{entry.chapter}"
-    lead = gather.text(f"{key}.lead", entry.lead, document.where("lead")) if entry.lead else None
-    return Chapter(
-        id=entry.chapter,
-        title=gather.text(f"{key}.title", entry.title, document.where("title")),
-        lead=lead,
-        sections=tuple(
-            _section(gather, document, ("sections", index), section)
-            for index, section in enumerate(entry.sections)
-        ),
-        where=document.where("chapter"),
-    )
-
-
-def _section(gather: Gather, document: Document, at: Path_, entry: SectionShape) -> Section:
-    return Section(
-        id=entry.id,
-        title=gather.text(f"section.{entry.id}", entry.title, document.where(*at, "title")),
-        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
-        rules=tuple(
-            _rule(gather, document, (*at, "rules", index), rule) for index, rule in enumerate(entry.rules)
-        ),
-    )
-
-
-def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
-    where = document.where(*at, "id")
-    if (entry.text is None) == (not entry.texts):
-        gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
-    return Rule(
-        id=RuleId(entry.id),
-        title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
-        kind=entry.kind,
-        modality=entry.modality,
-        variants=_variants(gather, document, at, entry),
-        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
-        table=entry.table,
-        examples=tuple(entry.examples),
-        calculator=entry.calculator,
-        where=where,
-    )
-
-
-def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
-    if entry.text is not None:
-        text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
-        return (Variant(text=text, sources=_sources(entry.sources), facts=tuple(entry.facts)),)
-    variants = []
-    for index, variant in enumerate(entry.texts):
-        condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
-        suffix = condition.css_class.removeprefix("when-") if condition else str(index)
-        where = document.where(*at, "texts", index, "text")
-        text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
-        variants.append(
-            Variant(text=text, when=condition, sources=_sources(variant.sources), facts=tuple(variant.facts))
-        )
-    return tuple(variants)
-
-
-def _sources(keys: list[str]) -> tuple[SourceId, ...]:
-    return tuple(SourceId(key) for key in keys)
 
 
 def examples(gather: Gather) -> dict[str, Example]:
@@ -225,7 +135,7 @@ def _reading(gather: Gather, document: Document, at: Path_, id_: str, entry: Rea
         gather.fault(where, f"{id_}: a reading needs either `value` or `cost`")
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
     cost = gather.cost(entry.cost, where, id_) if entry.cost is not None else None
-    return Reading(sources=_sources(entry.sources), cost=cost, text=text)
+    return Reading(sources=source_ids(entry.sources), cost=cost, text=text)
 
 
 def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:

@@ -1,6 +1,8 @@
 """A YAML reader without the traps: no duplicate keys, anchors, tags, octal, sexagesimal or yes/no; every value knows its line."""
 
 import re
+import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +18,10 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _WORDS: Final = {"true": True, "false": False, "null": None, "": None}
+_UNSEEN: Final = re.compile(
+    "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"
+)
+"""Characters that nobody sees and that YAML, editors or browsers each take their own way; the tab is one of them."""
 
 
 class Document:
@@ -36,23 +42,21 @@ class Document:
 
 def read(file: Path, shown_as: str) -> Document:
     """Read one file; raises ContentError that names the line of every fault."""
-    text = _text(file, shown_as)
+    text = decoded(file, shown_as)
+    builder = _Builder(shown_as, yaml.parse(text, Loader=_LOADER))
     try:
-        node = yaml.compose(text, Loader=_LOADER)
+        data = builder.document()
     except yaml.YAMLError as error:
-        raise ContentError([_syntax_fault(error, shown_as)]) from error
-    except RecursionError as error:
-        raise ContentError([Fault(Where(shown_as, 1), "nested too deeply")]) from error
-    if node is None:
-        raise ContentError([Fault(Where(shown_as, 1), "the file is empty")])
-    builder = _Builder(shown_as)
-    data = builder.build(node, ())
+        builder.faults.append(_syntax_fault(error, shown_as))
     if builder.faults:
         raise ContentError(builder.faults)
+    if data is None:
+        raise ContentError([Fault(Where(shown_as, 1), "the file is empty")])
     return Document(shown_as, data, builder.lines)
 
 
-def _text(file: Path, shown_as: str) -> str:
+def decoded(file: Path, shown_as: str) -> str:
+    """The text of a file in UTF-8, without the mark that some editors put before it; raises ContentError."""
     start = Where(shown_as, 1)
     try:
         raw = file.read_bytes()
@@ -61,76 +65,107 @@ def _text(file: Path, shown_as: str) -> str:
     if len(raw) > MAX_BYTES:
         raise ContentError([Fault(start, f"is larger than {MAX_BYTES:,} bytes")])
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
         raise ContentError([Fault(Where(shown_as, line), "is not UTF-8; save the file as UTF-8")]) from error
+    lines = enumerate(text.split("\n"), 1)
     faults = [
-        Fault(Where(shown_as, number), "a tab; indent with spaces")
-        for number, line in enumerate(text.split("\n"), 1)
-        if "\t" in line
+        Fault(Where(shown_as, number), _unseen(found[0]))
+        for number, line in lines
+        if (found := _UNSEEN.search(line))
     ]
     if faults:
         raise ContentError(faults)
-    if _too_deep(text):
-        raise ContentError([Fault(start, "nested too deeply")])
     return text
 
 
-def _too_deep(text: str) -> bool:
-    """Whether the text opens so many levels that reading it could exhaust the stack of the YAML library."""
-    depth = deepest = 0
-    for bracket in re.findall(r"[\[\]{}]", text):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest > 10 * MAX_DEPTH or re.search(rf"(?:[-?] +){{{10 * MAX_DEPTH}}}", text) is not None
+def _unseen(character: str) -> str:
+    if character == "\t":
+        return "a tab; use spaces"
+    name = unicodedata.name(character, "a control character").lower()
+    return f"a character that nobody sees: U+{ord(character):04X}, {name}"
 
 
 def _syntax_fault(error: yaml.YAMLError, path: str) -> Fault:
     mark = getattr(error, "problem_mark", None)
-    problem = getattr(error, "problem", None) or "cannot be read as YAML"
+    context, begun = getattr(error, "context", ""), getattr(error, "context_mark", None)
+    problem = getattr(error, "problem", None) or "cannot be read"
+    if begun and mark and begun.line != mark.line:
+        problem += f" ({context}, begun in line {begun.line + 1})"
     return Fault(Where(path, mark.line + 1 if mark else 1), f"not YAML: {problem}")
 
 
-class _Builder:
-    """Turns nodes into plain data, and collects faults and lines on the way."""
+def _line(event: yaml.Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 1
 
-    def __init__(self, path: str) -> None:
+
+class _Builder:
+    """Turns the events of a YAML parser into plain data, and collects faults and lines on the way."""
+
+    def __init__(self, path: str, events: Iterator[yaml.Event]) -> None:
         self.path = path
         self.faults: list[Fault] = []
         self.lines: dict[Path_, int] = {}
-        self._seen: set[int] = set()
+        self._events = events
 
-    def build(self, node: yaml.Node, at: Path_) -> Any:
-        self.lines.setdefault(at, node.start_mark.line + 1)
-        if id(node) in self._seen:
-            return self._fault(node, "an alias; write the value out")
-        self._seen.add(id(node))
-        if len(at) > MAX_DEPTH:
-            return self._fault(node, "nested too deeply")
-        if node.tag and not node.tag.startswith("tag:yaml.org,2002:"):
-            return self._fault(node, f"a tag ({node.tag}); plain values only")
-        if isinstance(node, yaml.MappingNode):
-            return self._mapping(node, at)
-        if isinstance(node, yaml.SequenceNode):
-            return [self.build(item, (*at, index)) for index, item in enumerate(node.value)]
-        return node.value if isinstance(node, yaml.ScalarNode) and node.style else scalar(node.value)
-
-    def _mapping(self, node: yaml.MappingNode, at: Path_) -> dict[str, Any]:
-        data: dict[str, Any] = {}
-        for key_node, value_node in node.value:
-            key = key_node.value
-            if not isinstance(key, str):
-                self._fault(key_node, "a key that is no word")
-            elif key in data:
-                self._fault(key_node, f"{key!r} stands here a second time")
-            else:
-                self.lines[(*at, key)] = key_node.start_mark.line + 1
-                data[key] = self.build(value_node, (*at, key))
+    def document(self) -> Any:
+        """The value of the one document, or None if there is none."""
+        next(self._events)
+        if isinstance(next(self._events), yaml.StreamEndEvent):
+            return None
+        data = self._value(next(self._events), ())
+        next(self._events)
+        if not isinstance(more := next(self._events), yaml.StreamEndEvent):
+            self._fault(more, "a second document; a file holds one")
         return data
 
-    def _fault(self, node: yaml.Node, message: str) -> None:
-        self.faults.append(Fault(Where(self.path, node.start_mark.line + 1), message))
+    def _value(self, event: yaml.Event, at: Path_) -> Any:
+        self.lines.setdefault(at, _line(event))
+        if len(at) > MAX_DEPTH:
+            self._fault(event, "nested too deeply")
+            raise ContentError(self.faults)
+        if isinstance(event, yaml.AliasEvent):
+            return self._fault(event, "an alias; write the value out")
+        if getattr(event, "anchor", None):
+            self._fault(event, "an anchor; write the value out wherever it is needed")
+        if tag := getattr(event, "tag", None):
+            self._fault(event, f"a tag ({tag}); plain values only")
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(at)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(at)
+        return self._scalar(event)
+
+    def _scalar(self, event: yaml.Event) -> Any:
+        text, quoted = getattr(event, "value", ""), getattr(event, "style", "")
+        if found := _UNSEEN.search(text):
+            self._fault(event, _unseen(found[0]))
+        return text if quoted else scalar(text)
+
+    def _sequence(self, at: Path_) -> list[Any]:
+        data: list[Any] = []
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            data.append(self._value(event, (*at, len(data))))
+        return data
+
+    def _mapping(self, at: Path_) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent) or event.anchor or event.tag:
+                self._fault(event, "a key that is no plain word")
+                self._value(event, (*at, "?"))
+                self._value(next(self._events), (*at, "?"))
+            elif (key := event.value) in data:
+                self._fault(event, f"{key!r} stands a second time; it is also in line {self.lines[*at, key]}")
+                self._value(next(self._events), (*at, key))
+            else:
+                self.lines[*at, key] = _line(event)
+                data[key] = self._value(next(self._events), (*at, key))
+        return data
+
+    def _fault(self, event: yaml.Event, message: str) -> None:
+        self.faults.append(Fault(Where(self.path, _line(event)), message))
 
 
 def scalar(text: str) -> str | int | float | bool | None:

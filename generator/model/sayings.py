@@ -1,0 +1,143 @@
+"""What we say about the components: rules, examples, rulings, open questions and definitions."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any, Literal
+
+from generator.conditions import Condition
+from generator.ids import CardId, Edition, RuleId, RulingId, SourceId, WonderId
+from generator.model.basis import Text, Where, record
+from generator.model.known import Authority
+from generator.notation import Cost
+
+RuleKind = Literal["step", "rule", "note"]
+Modality = Literal["must", "may", "must-not", "fact"]
+
+
+@record
+class Variant:
+    """The wording of a rule under a condition; None holds always."""
+
+    text: Text
+    when: Condition | None = None
+    sources: tuple[SourceId, ...] = ()
+    facts: tuple[str, ...] = ()
+
+
+@record
+class Rule:
+    """One atomic statement of the rulebook."""
+
+    id: RuleId
+    title: Text
+    kind: RuleKind
+    modality: Modality
+    variants: tuple[Variant, ...]
+    when: Condition | None = None
+    table: str = ""
+    examples: tuple[str, ...] = ()
+    calculator: str = ""
+    where: Where = field(compare=False)
+
+    @property
+    def sources(self) -> tuple[SourceId, ...]:
+        return tuple(dict.fromkeys(source for variant in self.variants for source in variant.sources))
+
+
+@record
+class Section:
+    """Rules under one heading."""
+
+    id: str
+    title: Text
+    rules: tuple[Rule, ...]
+    when: Condition | None = None
+
+
+@record
+class Chapter:
+    """A chapter of the rulebook."""
+
+    id: str
+    title: Text
+    lead: Text | None
+    sections: tuple[Section, ...]
+    where: Where = field(compare=False)
+
+
+@record
+class Example:
+    """A worked example: run by a calculator and compared, or told in words."""
+
+    id: str
+    rules: tuple[RuleId, ...]
+    title: Text
+    text: Text | None = None
+    calculator: str = ""
+    input: Mapping[str, Any] = field(default_factory=dict)
+    expected: Mapping[str, Any] = field(default_factory=dict)
+    source: str = ""
+    where: Where = field(compare=False)
+
+
+@record
+class Citation:
+    """A source with the page that is meant."""
+
+    source: SourceId
+    page: int | None = None
+
+
+@record
+class Ruling:
+    """A decision on a question that comes up at the table."""
+
+    id: RulingId
+    topic: str
+    question: Text
+    answer: Text
+    ruling: Text
+    editions: tuple[Edition, ...]
+    authority: Authority
+    citations: tuple[Citation, ...]
+    facts: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    wonders: tuple[WonderId, ...] = ()
+    where: Where = field(compare=False)
+
+
+@record
+class Reading:
+    """One side of an open question: a cost to draw or a sentence, and who holds it."""
+
+    sources: tuple[SourceId, ...]
+    cost: Cost | None = None
+    text: Text | None = None
+
+
+@record
+class OpenQuestion:
+    """What is disputed or unknown, with the readings and the one that the site follows."""
+
+    id: str
+    question: Text
+    why: Text
+    readings: tuple[Reading, ...]
+    believed: int | None
+    confidence: float | None
+    editions: tuple[Edition, ...]
+    rules: tuple[RuleId, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    wonders: tuple[WonderId, ...] = ()
+    where: Where = field(compare=False)
+
+
+@record
+class GlossaryEntry:
+    """What a word of the game means."""
+
+    id: str
+    definition: Text
+    rules: tuple[RuleId, ...] = ()
+    where: Where = field(compare=False)

@@ -1,0 +1,86 @@
+"""The rulebook: from the files of its chapters to the model."""
+
+from generator.ids import RuleId, SourceId
+from generator.model import Chapter, Rule, Section, Variant
+from generator.readers.gather import Gather
+from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
+from generator.readers.strict_yaml import Document, Path_
+
+
+def chapters(gather: Gather) -> tuple[Chapter, ...]:
+    """The chapters of the rulebook in the order of their file names."""
+    found = [
+        _chapter(gather, document, entry)
+        for document, entry in gather.files("content/rulebook/[0-9]*.yaml", "chapter")
+    ]
+    sections = [section for chapter in found for section in chapter.sections]
+    gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
+    gather.unique(((s.id, s.title.where) for s in sections), "section")
+    return tuple(found)
+
+
+def _chapter(gather: Gather, document: Document, entry: ChapterShape) -> Chapter:
+    key = f"chapter.{entry.chapter}"
+    lead = gather.text(f"{key}.lead", entry.lead, document.where("lead")) if entry.lead else None
+    return Chapter(
+        id=entry.chapter,
+        title=gather.text(f"{key}.title", entry.title, document.where("title")),
+        lead=lead,
+        sections=tuple(
+            _section(gather, document, ("sections", index), section)
+            for index, section in enumerate(entry.sections)
+        ),
+        where=document.where("chapter"),
+    )
+
+
+def _section(gather: Gather, document: Document, at: Path_, entry: SectionShape) -> Section:
+    return Section(
+        id=entry.id,
+        title=gather.text(f"section.{entry.id}", entry.title, document.where(*at, "title")),
+        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
+        rules=tuple(
+            _rule(gather, document, (*at, "rules", index), rule) for index, rule in enumerate(entry.rules)
+        ),
+    )
+
+
+def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
+    where = document.where(*at, "id")
+    if (entry.text is None) == (not entry.texts):
+        gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
+    return Rule(
+        id=RuleId(entry.id),
+        title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
+        kind=entry.kind,
+        modality=entry.modality,
+        variants=_variants(gather, document, at, entry),
+        when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
+        table=entry.table,
+        examples=tuple(entry.examples),
+        calculator=entry.calculator,
+        where=where,
+    )
+
+
+def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
+    if entry.text is not None:
+        text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
+        return (Variant(text=text, sources=source_ids(entry.sources), facts=tuple(entry.facts)),)
+    variants = []
+    for index, variant in enumerate(entry.texts):
+        condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
+        suffix = condition.css_class.removeprefix("when-") if condition else str(index)
+        where = document.where(*at, "texts", index, "text")
+        text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
+        variants.append(
+            Variant(
+                text=text, when=condition, sources=source_ids(variant.sources), facts=tuple(variant.facts)
+            )
+        )
+    return tuple(variants)
+
+
+def source_ids(keys: list[str]) -> tuple[SourceId, ...]:
+    """The keys of sources as such."""
+    return tuple(SourceId(key) for key in keys)

@@ -1,0 +1,143 @@
+"""What each file of content/ may hold."""
+
+from dataclasses import field
+from typing import Any, Literal
+
+from generator.model import Authority, Modality, RuleKind
+from generator.readers.values import CostText, Dotted, Kebab, Sentence, Share, Whole, shape
+
+
+@shape
+class VariantShape:
+    """The wording of a rule under a condition."""
+
+    when: str
+    text: Sentence
+    sources: list[Kebab]
+    facts: list[str] = field(default_factory=list)
+
+
+@shape
+class RuleShape:
+    """One atomic statement of the rulebook: `text`, or `texts` where editions or player counts differ."""
+
+    id: Dotted
+    title: Sentence
+    kind: RuleKind = "rule"
+    modality: Modality = "fact"
+    text: Sentence | None = None
+    texts: list[VariantShape] = field(default_factory=list)
+    when: str | None = None
+    facts: list[str] = field(default_factory=list)
+    sources: list[Kebab] = field(default_factory=list)
+    table: Literal["", "deck-sizes", "conflict-tokens", "science-points", "guilds-by-players"] = ""
+    examples: list[Kebab] = field(default_factory=list)
+    calculator: Literal["", "science", "military", "treasury", "setup"] = ""
+
+
+@shape
+class SectionShape:
+    """Rules under one heading."""
+
+    id: Kebab
+    title: Sentence
+    when: str | None = None
+    rules: list[RuleShape]
+
+
+@shape
+class ChapterShape:
+    """A chapter of the rulebook; the number in the file's name gives its place."""
+
+    chapter: Kebab
+    title: Sentence
+    lead: Sentence | None = None
+    sections: list[SectionShape]
+
+
+@shape
+class ExampleShape:
+    """A worked example: `text`, or a calculator with its input and the figures expected."""
+
+    id: Kebab
+    rules: list[Dotted]
+    title: Sentence
+    text: Sentence | None = None
+    calculator: Literal["", "science", "military", "treasury", "setup"] = ""
+    input: dict[str, Any] = field(default_factory=dict)
+    expected: dict[str, Any] = field(default_factory=dict)
+    vector: str = ""
+    source: str = ""
+
+
+@shape
+class CitationShape:
+    """A source and the page that is meant."""
+
+    source: Kebab
+    page: Whole
+
+
+@shape
+class AboutShape:
+    """What a ruling or open question touches; it is shown on all of these pages."""
+
+    rules: list[Dotted] = field(default_factory=list)
+    cards: list[Kebab] = field(default_factory=list)
+    wonders: list[Kebab] = field(default_factory=list)
+
+
+@shape
+class RulingShape:
+    """A decision on a question that comes up at the table."""
+
+    id: Kebab
+    question: Sentence
+    answer: Sentence
+    ruling: Sentence
+    edition: Literal["both", "first", "second"]
+    authority: Authority
+    sources: list[Kebab | CitationShape]
+    facts: list[str] = field(default_factory=list)
+    about: AboutShape
+
+
+@shape
+class ReadingShape:
+    """One reading of an open question: `cost` in the notation, or `value` in words."""
+
+    value: Sentence | None = None
+    cost: CostText | None = None
+    sources: list[Kebab] = field(default_factory=list)
+
+
+@shape
+class QuestionShape:
+    """What is disputed or unknown."""
+
+    id: Kebab
+    question: Sentence
+    about: AboutShape
+    edition: Literal["both", "first", "second"] = "both"
+    readings: list[ReadingShape]
+    believed: Whole | None = None
+    confidence: Share | None = None
+    why: Sentence
+    facts: list[str] = field(default_factory=list)
+
+
+@shape
+class GlossaryShape:
+    """What a word of the game means."""
+
+    id: Kebab
+    definition: Sentence
+    rules: list[Dotted] = field(default_factory=list)
+
+
+@shape
+class CountedShape:
+    """A text in singular and plural; `{n}` is the number."""
+
+    one: Sentence
+    other: Sentence
