@@ -1,0 +1,158 @@
+"""The built pages as the tests read them: elements, ids, references, headings and words, found without a browser."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+from generator.ids import LOCALES
+
+SILENT = frozenset({"script", "style", "template"})
+"""What a reader never reads."""
+SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
+"""Attributes whose words reach a reader or a search engine."""
+ADDRESSES = ("href", "src", "action", "formaction", "poster", "data")
+PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns")
+"""Attributes that name ids of their own page."""
+
+
+class Element(NamedTuple):
+    tag: str
+    attributes: dict[str, str]
+    line: int
+
+    def __str__(self) -> str:
+        return f"line {self.line}: <{self.tag} {self.attributes}>"
+
+
+class Document(HTMLParser):
+    """One page, read once."""
+
+    def __init__(self, path: str, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.path = path
+        self.elements: list[Element] = []
+        self.runs: list[str] = []
+        self.title = ""
+        self._inside = ""
+        self.feed(html)
+        self.close()
+
+    def __repr__(self) -> str:
+        return self.path
+
+    # Reading ----------------------------------------------------------------------------------------------------------
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {name: value or "" for name, value in attrs}
+        self.elements.append(Element(tag, attributes, self.getpos()[0]))
+        if tag in SILENT or tag == "title":
+            self._inside = tag
+        if tag != "meta" or attributes.get("name") == "description":
+            self.runs += [attributes[name] for name in SPOKEN if attributes.get(name)]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == self._inside:
+            self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        words = " ".join(data.split())
+        if self._inside == "title":
+            self.title += words
+        if words and self._inside not in SILENT:
+            self.runs.append(words)
+
+    # Asking -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def locale(self) -> str:
+        """The language that the address names; empty for what stands above the languages."""
+        first = self.path.split("/")[0]
+        return first if first in LOCALES else ""
+
+    @property
+    def route(self) -> str:
+        """The address below the language."""
+        return self.path.removeprefix(f"{self.locale}/").removesuffix("index.html").rstrip("/")
+
+    def of(self, *tags: str) -> list[Element]:
+        return [element for element in self.elements if element.tag in tags]
+
+    @cached_property
+    def ids(self) -> Counter[str]:
+        return Counter(e.attributes["id"] for e in self.elements if "id" in e.attributes)
+
+    @property
+    def description(self) -> str:
+        metas = (e.attributes for e in self.of("meta"))
+        return next((meta["content"] for meta in metas if meta.get("name") == "description"), "")
+
+    @property
+    def levels(self) -> list[int]:
+        """The levels of the headings in the order of the page."""
+        return [int(e.tag[1]) for e in self.elements if re.fullmatch("h[1-6]", e.tag)]
+
+    def references(self) -> Iterator[tuple[Element, str]]:
+        """Each element that names an address or an id of its page, with that address."""
+        for element in self.elements:
+            for name in ADDRESSES:
+                if name in element.attributes:
+                    yield element, element.attributes[name]
+            for name in PARTNERS:
+                for id_ in element.attributes.get(name, "").split():
+                    yield element, f"#{id_}"
+
+
+class Tree:
+    """Everything that was built: the pages, and the ids in every other file that can be pointed into."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.files = {f.relative_to(root).as_posix() for f in root.rglob("*") if f.is_file()}
+        self.documents = {
+            path: Document(path, (root / path).read_text(encoding="utf-8"))
+            for path in sorted(self.files)
+            if path.endswith(".html")
+        }
+
+    @cached_property
+    def sprite(self) -> set[str]:
+        """The icons that a page may use."""
+        return set(re.findall(r'<symbol id="([^"]+)"', (self.root / "assets/icons.svg").read_text("utf-8")))
+
+    def why_broken(self, page: str, address: str) -> str:
+        """Why an address on a page leads nowhere; empty if it leads somewhere."""
+        parts = urlsplit(address)
+        target = resolved(page, unquote(parts.path))
+        if target not in self.files:
+            return f"no file {target}"
+        anchor = unquote(parts.fragment)
+        if not anchor:
+            return ""
+        known = self.sprite if target.endswith(".svg") else self.documents[target].ids
+        return "" if anchor in known else f"no #{anchor} on {target}"
+
+
+def resolved(page: str, path: str) -> str:
+    """The file behind an address on a page.
+
+    >>> resolved("ca/cards/altar/index.html", "../../rules/"), resolved("ca/index.html", "")
+    ('ca/rules/index.html', 'ca/index.html')
+    """
+    if not path:
+        return page
+    if path.startswith("/"):
+        parts = path.strip("/").split("/")
+    else:
+        parts = page.split("/")[:-1]
+        for step in path.removesuffix("/").split("/"):
+            if step == "..":
+                assert parts, f"{page}: {path} leads out of the site"
+                parts.pop()
+            elif step not in ("", "."):
+                parts.append(step)
+    return "/".join([*parts, "index.html"] if path.endswith(("/", ".")) else parts)

@@ -1,0 +1,93 @@
+"""What the tests of the built site share: the pages as text, and a browser in which nothing goes wrong unseen."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from built import Tree
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+
+from generator.ids import LOCALES, Locale
+from generator.pages.reader import Reader
+from generator.site import Content
+
+HARMLESS = ("was preloaded using link preload but not used",)
+"""A page that is left within a moment has not painted its fonts yet."""
+
+
+@pytest.fixture(scope="session")
+def tree(site: Path) -> Tree:
+    """Every page of the built site, read once."""
+    return Tree(site)
+
+
+@pytest.fixture(scope="session")
+def readers(content: Content) -> Mapping[Locale, Reader]:
+    """The words of each language, as the templates see them."""
+    return {locale: Reader(content.library, content.catalogues[locale]) for locale in LOCALES}
+
+
+class Visits:
+    """Opens browsers as new, and notes what goes wrong in them and what they ask of other hosts."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._home = address
+        self._open: list[BrowserContext] = []
+        self.complaints: list[str] = []
+        self.asked: list[str] = []
+
+    def open(self, **options: object) -> Page:
+        """A page of a browser in which nothing is stored."""
+        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
+        context = self._browser.new_context(**(usual | options))
+        self._open.append(context)
+        context.on("console", self._heard)
+        context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
+        context.on("request", self._asked)
+        context.on("response", self._answered)
+        context.on("requestfailed", self._failed)
+        return context.new_page()
+
+    def close(self) -> None:
+        for context in self._open:
+            context.close()
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        loud = message.type in ("error", "warning", "assert")
+        if loud and not any(words in message.text for words in HARMLESS):
+            self.complaints.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        self.asked.append(request.url)
+        if not request.url.startswith((self._home, "data:", "blob:")):
+            self.complaints.append(f"asked of elsewhere: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"{response.status}: {response.url}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"{request.failure}: {request.url}")
+
+
+@pytest.fixture
+def visits(chromium_browser: Browser, address: str) -> Iterator[Visits]:
+    """Browsers as new; when the test is over, nothing may have gone wrong in any of them."""
+    made = Visits(chromium_browser, address)
+    yield made
+    made.close()
+    assert made.complaints == []
+
+
+@pytest.fixture
+def visit(visits: Visits) -> Callable[..., Page]:
+    """Open a browser with options of its own: a phone, a dark room, no script."""
+    return visits.open
+
+
+@pytest.fixture
+def page(visits: Visits) -> Page:
+    """A reader at a desk."""
+    return visits.open()

@@ -1,0 +1,324 @@
+"""Every page of the built site, read without a browser: links, ids, headings, heads, words."""
+
+import itertools
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+from xml.etree import ElementTree as ET
+
+import pytest
+from built import Document, Element, Tree
+
+from generator import joined
+from generator.ids import LOCALES
+from generator.placeholders import Plain, Strong, parse
+from generator.site import Content
+from generator.view import TAGS
+
+TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
+LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")
+NOTHING = re.compile(r"(?:^|\s)None(?:\s|$)")
+ELSEWHERE = re.compile(r"^\s*(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
+IN_CSS = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
+ASKED_OF_A_BROWSER = (
+    "src",
+    "srcset",
+    "poster",
+    "data",
+    "action",
+    "formaction",
+    "ping",
+    "background",
+    "cite",
+    "manifest",
+)
+
+
+def shown(faults: list[str]) -> str:
+    """The first faults of a long list, so that a report stays readable."""
+    return "\n".join([f"{len(faults)} faults", *faults[:25]])
+
+
+def check(faults: Iterator[str]) -> None:
+    found = list(faults)
+    assert not found, shown(found)
+
+
+# Links ----------------------------------------------------------------------------------------------------------------
+
+
+def test_every_link_leads_to_a_file_and_to_an_id_in_it(tree: Tree) -> None:
+    check(
+        f"{page}: {element}: {why}"
+        for page in tree.documents.values()
+        for element, address in page.references()
+        if not ELSEWHERE.match(address) and (why := tree.why_broken(page.path, address))
+    )
+
+
+def test_every_address_in_a_style_sheet_leads_to_a_file(tree: Tree) -> None:
+    check(
+        f"{sheet}: {why}"
+        for sheet in sorted(
+            file for file in tree.files if file.startswith("assets/") and file.endswith(".css")
+        )
+        for found in IN_CSS.finditer((tree.root / sheet).read_text(encoding="utf-8"))
+        if (why := tree.why_broken(sheet, found[1] or found[2]))
+    )
+
+
+def test_no_id_stands_twice_on_a_page(tree: Tree) -> None:
+    check(
+        f"{page}: #{id_} {times} times"
+        for page in tree.documents.values()
+        for id_, times in page.ids.items()
+        if times > 1
+    )
+
+
+def test_every_worked_example_of_the_rulebook_has_an_anchor(tree: Tree, content: Content) -> None:
+    ids = tree.documents["en/rules/index.html"].ids
+    check(f"example-{id_}" for id_ in content.library.examples if f"example-{id_}" not in ids)
+
+
+def test_a_page_has_the_same_ids_in_every_language(tree: Tree) -> None:
+    """The id is the anchor in every language, so a link survives the switch."""
+    by_route = defaultdict(dict)
+    for page in tree.documents.values():
+        if page.locale:
+            by_route[page.route][page.locale] = set(page.ids)
+    check(
+        f"{route}: {locale}: {sorted(ids ^ pages['en'])}"
+        for route, pages in by_route.items()
+        for locale, ids in pages.items()
+        if ids != pages["en"]
+    )
+
+
+def test_nothing_is_fetched_from_elsewhere(tree: Tree) -> None:
+    """Only a reader's own click leaves the site: links to https, which tell the other side nothing."""
+    check(
+        f"{page}: {element}"
+        for page in tree.documents.values()
+        for element in page.elements
+        if leaves(element) and not is_way_out(element)
+    )
+
+
+def leaves(element: Element) -> bool:
+    names = ("href", *ASKED_OF_A_BROWSER)
+    return any(ELSEWHERE.match(element.attributes.get(name, "")) for name in names)
+
+
+def is_way_out(element: Element) -> bool:
+    attributes = element.attributes
+    safe = "noopener" in attributes.get("rel", "").split() and urlsplit(attributes["href"]).netloc
+    return element.tag == "a" and attributes["href"].startswith("https://") and bool(safe)
+
+
+def test_style_sheets_and_scripts_name_no_other_host(tree: Tree) -> None:
+    ours = [f for f in tree.files if f.startswith("assets/") and f.endswith((".css", ".js", ".mjs", ".svg"))]
+    check(
+        f"{file}: {found[0]}"
+        for file in sorted(ours)
+        for found in re.finditer(r"https?://[\w./-]+", (tree.root / file).read_text(encoding="utf-8"))
+        if found[0] != "http://www.w3.org/2000/svg"
+    )
+
+
+# Heads and headings ---------------------------------------------------------------------------------------------------
+
+
+def test_every_page_says_its_language_title_and_subject(tree: Tree) -> None:
+    check(f"{page}: {fault}" for page in tree.documents.values() for fault in head_faults(page))
+
+
+def head_faults(page: Document) -> Iterator[str]:
+    language = TAGS[page.locale] if page.locale else "en-GB"
+    if page.of("html")[0].attributes.get("lang") != language:
+        yield "the language of the page is not said"
+    if not page.title or len(page.of("title")) != 1:
+        yield "the title is missing"
+    if not 20 <= len(page.description) <= 160:
+        yield f"a description of {len(page.description)} letters"
+    charset = page.of("meta")[0].attributes.get("charset", "") if page.of("meta") else ""
+    if charset.lower() != "utf-8":
+        yield "the encoding does not come first"
+    names = {e.attributes.get("name") for e in page.of("meta")}
+    if "viewport" not in names:
+        yield "nothing is said about the viewport"
+    if "Content-Security-Policy" not in {e.attributes.get("http-equiv") for e in page.of("meta")}:
+        yield "no security policy"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_two_pages_of_a_language_share_a_title(tree: Tree, locale: str) -> None:
+    titles = defaultdict(list)
+    for page in tree.documents.values():
+        if page.locale == locale:
+            titles[page.title].append(page.route)
+    check(f"{title}: {routes}" for title, routes in titles.items() if len(routes) > 1)
+
+
+def test_headings_begin_with_the_only_h1_and_never_jump(tree: Tree) -> None:
+    check(f"{page}: {fault}" for page in tree.documents.values() for fault in heading_faults(page.levels))
+
+
+def heading_faults(levels: list[int]) -> Iterator[str]:
+    if levels.count(1) != 1 or levels[0] != 1:
+        yield f"headings begin {levels[:4]}, h1 stands {levels.count(1)} times"
+    for before, after in itertools.pairwise(levels):
+        if after > before + 1:
+            yield f"h{after} follows h{before}"
+
+
+def test_every_picture_speaks_or_is_silent_on_purpose(tree: Tree) -> None:
+    check(
+        f"{page}: {element}"
+        for page in tree.documents.values()
+        for element in page.of("svg", "img", "canvas", "object", "iframe")
+        if not speaks_or_is_silent(element)
+    )
+
+
+def speaks_or_is_silent(element: Element) -> bool:
+    attributes = element.attributes
+    named = attributes.get("role") == "img" and attributes.get("aria-label", "").strip()
+    return (
+        attributes.get("aria-hidden") == "true"
+        or bool(named)
+        or (element.tag == "img" and "alt" in attributes)
+    )
+
+
+def test_every_role_of_a_picture_has_a_name(tree: Tree) -> None:
+    check(
+        f"{page}: {element}"
+        for page in tree.documents.values()
+        for element in page.elements
+        if element.attributes.get("role") == "img" and not element.attributes.get("aria-label", "").strip()
+    )
+
+
+# What a strict policy forbids -----------------------------------------------------------------------------------------
+
+
+def test_no_script_or_style_stands_in_a_page(tree: Tree) -> None:
+    check(
+        f"{page}: {element}"
+        for page in tree.documents.values()
+        for element in page.elements
+        if is_inline(element)
+    )
+
+
+def is_inline(element: Element) -> bool:
+    attributes = element.attributes
+    script = (
+        element.tag == "script" and "src" not in attributes and attributes.get("type") != "application/json"
+    )
+    handler = any(name.startswith("on") for name in attributes)
+    address = attributes.get("href", "").lower().startswith(("javascript:", "data:"))
+    return script or handler or address or element.tag == "style" or "style" in attributes
+
+
+# Languages ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_page_is_there_in_all_languages(tree: Tree) -> None:
+    routes = {locale: {d.route for d in tree.documents.values() if d.locale == locale} for locale in LOCALES}
+    check(
+        f"{locale}: {sorted(found ^ routes['en'])}"
+        for locale, found in routes.items()
+        if found != routes["en"]
+    )
+    assert len(routes["en"]) > 200
+
+
+def test_every_page_leads_to_itself_in_every_language(tree: Tree) -> None:
+    check(
+        f"{page}: {ways}"
+        for page in tree.documents.values()
+        if page.locale and (ways := languages_of(page)) != dict(TAGS)
+    )
+
+
+def languages_of(page: Document) -> dict[str, str]:
+    """The languages to which the page offers itself, with the tags that it calls them by."""
+    links = [e.attributes for e in page.of("a") if "data-language" in e.attributes]
+    return {
+        link["data-language"]: link["hreflang"]
+        for link in links
+        if link["href"].endswith(f"{link['data-language']}/{page.route}/".replace("//", "/"))
+        and link.get("lang") == link["hreflang"]
+    }
+
+
+def test_nothing_is_left_unfilled(tree: Tree) -> None:
+    """No placeholder, no None and no undefined reaches a reader."""
+    check(
+        f"{page}: {run[:120]!r}"
+        for page in tree.documents.values()
+        for run in page.runs
+        if LEFTOVER.search(run) or NOTHING.search(run)
+    )
+
+
+@pytest.mark.parametrize("locale", TRANSLATED)
+def test_nothing_is_marked_as_untranslated(tree: Tree, locale: str) -> None:
+    check(
+        f"{page}: {element}"
+        for page in tree.documents.values()
+        if page.locale == locale
+        for element in page.elements
+        if "untranslated" in element.attributes.get("class", "").split()
+    )
+
+
+@pytest.mark.parametrize("locale", TRANSLATED)
+def test_no_english_sentence_stands_on_a_translated_page(tree: Tree, content: Content, locale: str) -> None:
+    check(english_on(tree, content, locale))
+
+
+def test_the_search_for_english_finds_the_english_pages(tree: Tree, content: Content) -> None:
+    """Else the claim above would prove nothing."""
+    assert len(list(english_on(tree, content, "en"))) > len(content.library.texts) / 2
+
+
+def english_on(tree: Tree, content: Content, locale: str) -> Iterator[str]:
+    """The English sentences of our content that stand on the pages of a language."""
+    runs = {run for page in tree.documents.values() if page.locale == locale for run in page.runs}
+    words = "\n".join(sorted(runs))
+    for key, text in content.library.texts.items():
+        for piece in (*sentences(text.english), *sentences(text.plural or "")):
+            if piece in words:
+                yield f"{key}: {piece!r}"
+
+
+def sentences(text: str) -> Iterator[str]:
+    """The parts of an English text between its placeholders that are long enough to be told from another language."""
+    for part in parse(text):
+        if isinstance(part, Plain | Strong):
+            words = " ".join(part.text.split()).strip(" .,;:!?()")
+            if len(words.split()) > 3:
+                yield words
+
+
+# What stands above the languages --------------------------------------------------------------------------------------
+
+
+def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, root: Path) -> None:
+    made = joined.files(root, tree.root, "https://example.org/sub")
+    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+    entries = ET.fromstring(made["sitemap.xml"]).findall("s:url", names)
+    listed = {entry.findtext("s:loc", "", names) for entry in entries}
+    pages = {
+        f"https://example.org/sub/{p.path.removesuffix('index.html')}"
+        for p in tree.documents.values()
+        if p.locale
+    }
+    assert listed == pages
+    assert all(len(entry.findall("x:link", names)) == len(LOCALES) for entry in entries)
+    assert "Sitemap: https://example.org/sub/sitemap.xml" in made["robots.txt"]
