@@ -1,5 +1,9 @@
 """A document checked against its shape: every fault in words, with the line on which it stands."""
 
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -7,23 +11,32 @@ from pydantic_core import ErrorDetails
 
 from generator.readers.faults import ContentError, Fault, did_you_mean
 from generator.readers.shapes import FILES
-from generator.readers.strict_yaml import Document
+from generator.readers.strict_yaml import Document, Path_
+from generator.readers.values import FORMS
 
 ADAPTERS: Final = {kind: TypeAdapter(shape) for kind, shape in FILES.items()}
 _WORDS: Final = {
     "missing": "is missing",
     "string_type": "must be text",
-    "string_pattern_mismatch": "is not of the right form ({pattern})",
     "string_too_short": "is empty",
+    "too_short": "is empty",
     "int_type": "must be a whole number",
     "float_type": "must be a number",
     "list_type": "must be a list",
     "dict_type": "must be a mapping of keys to values",
     "dataclass_type": "must be a mapping of keys to values",
-    "greater_than_equal": "must be at least {ge}",
-    "less_than_equal": "must be at most {le}",
+    "greater_than_equal": "must be at least {ge:g}",
+    "less_than_equal": "must be at most {le:g}",
 }
-_BRANCHES: Final = ("constrained-str", "constrained-int", "function", "str", "int")
+
+
+@dataclass(frozen=True, slots=True)
+class _Complaint:
+    """What the schema library says of one value, in words; of a choice of forms each one complains."""
+
+    path: Path_
+    message: str
+    is_about_type: bool
 
 
 def checked(document: Document, kind: str) -> Any:
@@ -31,51 +44,118 @@ def checked(document: Document, kind: str) -> Any:
     try:
         return ADAPTERS[kind].validate_python(document.data)
     except ValidationError as error:
-        faults = [_fault(document, details) for details in error.errors(include_url=False)]
-        raise ContentError(_most_telling(faults)) from error
+        complaints = [_complaint(document, kind, details) for details in error.errors(include_url=False)]
+        raise ContentError(_faults(document, complaints)) from error
 
 
-def _most_telling(faults: list[Fault]) -> list[Fault]:
-    """Of a choice of forms, each of which failed on the same line, the first complaint is enough."""
-    by_line: dict[int, Fault] = {}
-    rest = []
-    for fault in faults:
-        if "must be" in fault.message or "right form" in fault.message:
-            by_line.setdefault(fault.where.line, fault)
-        else:
-            rest.append(fault)
-    return [*by_line.values(), *rest]
+def _faults(document: Document, complaints: list[_Complaint]) -> Iterable[Fault]:
+    """One fault for each value."""
+    for path in dict.fromkeys(complaint.path for complaint in complaints):
+        if message := _most_telling(path, complaints):
+            yield Fault(document.where(*path), ": ".join([*_subject(document, path), message]))
 
 
-def _fault(document: Document, details: ErrorDetails) -> Fault:
-    path = tuple(part for part in details["loc"] if not _is_branch(part))
-    message = _message(details, path)
-    subject = ": ".join(str(part) for part in path if not isinstance(part, int))
-    return Fault(document.where(*path), f"{subject}: {message}" if subject else message)
+def _most_telling(path: Path_, complaints: list[_Complaint]) -> str:
+    """A complaint about what a value holds tells more than one about what it is."""
+    here = [complaint for complaint in complaints if complaint.path == path]
+    if closer := [complaint for complaint in here if not complaint.is_about_type]:
+        return closer[0].message
+    inside = any(len(c.path) > len(path) and c.path[: len(path)] == path for c in complaints)
+    words = dict.fromkeys(complaint.message.removeprefix("must be ") for complaint in here)
+    return "" if inside else f"must be {' or '.join(words)}"
 
 
-def _is_branch(part: str | int) -> bool:
-    """Pydantic names the branch of a union in the path; the reader's file has no such key."""
-    return isinstance(part, str) and (part.endswith("Shape") or part.startswith(_BRANCHES) or "[" in part)
+def _complaint(document: Document, kind: str, details: ErrorDetails) -> _Complaint:
+    path = _path(document, details["loc"])
+    if details["type"] == "missing":
+        path = (*path, details["loc"][-1])
+    return _Complaint(path, _message(details, kind, path), details["type"].endswith("_type"))
 
 
-def _message(details: ErrorDetails, path: tuple[str | int, ...]) -> str:
-    context: dict[str, Any] = details.get("ctx", {})
-    kind = details["type"]
-    if kind in {"unexpected_keyword_argument", "extra_forbidden"}:
-        return f"unknown key{did_you_mean(str(path[-1]), _keys())}"
-    if kind == "literal_error":
-        return f"{details['input']!r} is none of {context['expected']}"
-    if kind in _WORDS:
-        return _WORDS[kind].format(**context)
+def _path(document: Document, loc: Path_) -> Path_:
+    """The way to the value in the file, without the branches of a choice, which the schema library puts in between."""
+    path: list[str | int] = []
+    data = document.data
+    for part in loc:
+        if _holds(data, part):
+            path.append(part)
+            data = data[part]
+    return tuple(path)
+
+
+def _holds(data: Any, part: str | int) -> bool:
+    if isinstance(data, list):
+        return isinstance(part, int) and part < len(data)
+    return isinstance(data, Mapping) and part in data
+
+
+def _subject(document: Document, path: Path_) -> list[str]:
+    """What the fault is about: the id of the innermost record with one, then the keys inside it."""
+    words: list[str] = []
+    data = document.data
+    for part in path:
+        data = data[part] if _holds(data, part) else None
+        if isinstance(part, str):
+            words.append(part)
+        if isinstance(data, Mapping) and isinstance(data.get("id"), str):
+            words = [data["id"]]
+    return words
+
+
+def _message(details: ErrorDetails, kind: str, path: Path_) -> str:
+    context: Mapping[str, Any] = details.get("ctx", {})
+    match details["type"]:
+        case "unexpected_keyword_argument" | "extra_forbidden":
+            return _unknown_key(str(path[-1]), _keys(kind, path[:-1]))
+        case "literal_error":
+            known = re.findall(r"'([^']+)'", context["expected"])
+            return (
+                f"{details['input']!r} is none of {', '.join(known)}{did_you_mean(details['input'], known)}"
+            )
+        case "string_pattern_mismatch":
+            return FORMS[context["pattern"]]
+        case "value_error":
+            return str(context["error"])
+        case type_ if type_ in _WORDS:
+            return _WORDS[type_].format(**context)
     return details["msg"][:1].lower() + details["msg"][1:]
 
 
-def _keys() -> list[str]:
-    """Every key that some shape knows."""
-    names: set[str] = set()
-    for adapter in ADAPTERS.values():
-        schema = adapter.json_schema()
-        for part in (schema, *schema.get("$defs", {}).values()):
-            names.update(part.get("properties", {}))
-    return sorted(names)
+def _unknown_key(key: str, known: list[str]) -> str:
+    hint = did_you_mean(key, known)
+    return f"unknown key{hint}" if hint else f"unknown key; known are {', '.join(known)}"
+
+
+# Which keys a record of a file may have, read from the file's JSON Schema -------------------------------------------------
+
+
+@cache
+def _schema(kind: str) -> Mapping[str, Any]:
+    return ADAPTERS[kind].json_schema()
+
+
+def _keys(kind: str, path: Path_) -> list[str]:
+    """The keys that are known at this place of a file."""
+    nodes = _forms(_schema(kind), _schema(kind))
+    for part in path:
+        children = [child for node in nodes for child in _children(node, part)]
+        nodes = [form for child in children for form in _forms(_schema(kind), child)]
+    return sorted({key for node in nodes for key in node.get("properties", {})})
+
+
+def _forms(schema: Mapping[str, Any], node: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """A node of the schema, or each of the forms that it may take."""
+    if "$ref" in node:
+        return _forms(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
+    if "anyOf" in node:
+        return [form for branch in node["anyOf"] for form in _forms(schema, branch)]
+    return [node]
+
+
+def _children(node: Mapping[str, Any], part: str | int) -> list[Mapping[str, Any]]:
+    if isinstance(part, int):
+        return [node["items"]] if "items" in node else []
+    if part in node.get("properties", {}):
+        return [node["properties"][part]]
+    others = [*node.get("patternProperties", {}).values(), node.get("additionalProperties")]
+    return [other for other in others if isinstance(other, Mapping)]

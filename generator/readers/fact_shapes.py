@@ -7,7 +7,19 @@ from pydantic import Field, StrictInt
 
 from generator.ids import Colour, Edition
 from generator.model import Authority, City, Countable, Neighbour, PowerName, Status, Symbol
-from generator.readers.values import CostText, Date, Kebab, Players, Web, Whole, Word, shape
+from generator.readers.values import (
+    CostText,
+    Date,
+    Kebab,
+    Language,
+    Players,
+    Repository,
+    Some,
+    Web,
+    Whole,
+    Word,
+    shape,
+)
 
 
 @shape
@@ -15,7 +27,7 @@ class DiscountShape:
     """A lower price for goods bought from neighbours."""
 
     goods: Literal["raw", "manufactured"]
-    neighbours: list[Neighbour]
+    neighbours: Some[Neighbour]
     price: Whole
 
 
@@ -23,8 +35,8 @@ class DiscountShape:
 class EachShape:
     """Coins when built and points at the end for each thing counted."""
 
-    of: list[Countable]
-    in_: Annotated[list[City], Field(alias="in")]
+    of: Some[Countable]
+    in_: Annotated[Some[City], Field(alias="in")]
     coins: Whole = 0
     points: Whole = 0
 
@@ -84,8 +96,8 @@ class BoardShape:
     """A wonder board of one edition: the resource that it produces, and the stages of its sides."""
 
     resource: str
-    a: list[StageShape]
-    b: list[StageShape]
+    a: Some[StageShape]
+    b: Some[StageShape]
 
 
 @shape
@@ -157,8 +169,8 @@ class SourceShape:
     authority: Authority
     publisher: str = ""
     date: Date | None = None
-    language: str = ""
+    language: Language = ""
     edition: Edition | None = None
     read: Literal["whole", "excerpt"] = "excerpt"
     url: Web | None = None
-    repository: str = ""
+    repository: Repository | None = None

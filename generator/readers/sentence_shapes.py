@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Any, Literal
 
 from generator.model import Authority, Modality, RuleKind
-from generator.readers.values import CostText, Dotted, Kebab, Sentence, Share, Whole, shape
+from generator.readers.values import CostText, Dotted, FactId, Kebab, Sentence, Share, Some, Whole, shape
 
 
 @shape
@@ -14,7 +14,7 @@ class VariantShape:
     when: str
     text: Sentence
     sources: list[Kebab]
-    facts: list[str] = field(default_factory=list)
+    facts: list[FactId] = field(default_factory=list)
 
 
 @shape
@@ -28,7 +28,7 @@ class RuleShape:
     text: Sentence | None = None
     texts: list[VariantShape] = field(default_factory=list)
     when: str | None = None
-    facts: list[str] = field(default_factory=list)
+    facts: list[FactId] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
     table: Literal["", "deck-sizes", "conflict-tokens", "science-points", "guilds-by-players"] = ""
     examples: list[Kebab] = field(default_factory=list)
@@ -42,7 +42,7 @@ class SectionShape:
     id: Kebab
     title: Sentence
     when: str | None = None
-    rules: list[RuleShape]
+    rules: Some[RuleShape]
 
 
 @shape
@@ -52,7 +52,7 @@ class ChapterShape:
     chapter: Kebab
     title: Sentence
     lead: Sentence | None = None
-    sections: list[SectionShape]
+    sections: Some[SectionShape]
 
 
 @shape
@@ -98,7 +98,7 @@ class RulingShape:
     edition: Literal["both", "first", "second"]
     authority: Authority
     sources: list[Kebab | CitationShape]
-    facts: list[str] = field(default_factory=list)
+    facts: list[FactId] = field(default_factory=list)
     about: AboutShape
 
 
@@ -119,11 +119,11 @@ class QuestionShape:
     question: Sentence
     about: AboutShape
     edition: Literal["both", "first", "second"] = "both"
-    readings: list[ReadingShape]
+    readings: Some[ReadingShape]
     believed: Whole | None = None
     confidence: Share | None = None
     why: Sentence
-    facts: list[str] = field(default_factory=list)
+    facts: list[FactId] = field(default_factory=list)
 
 
 @shape

@@ -11,7 +11,7 @@ from generator.readers.sentence_shapes import (
     QuestionShape,
     RulingShape,
 )
-from generator.readers.values import Dotted, Kebab, Sentence
+from generator.readers.values import Dotted, FactId, Kebab, Sentence
 
 FILES: dict[str, Any] = {
     "cards": dict[Kebab, CardShape],
@@ -25,7 +25,7 @@ FILES: dict[str, Any] = {
     "questions": list[QuestionShape],
     "glossary": list[GlossaryShape],
     "texts": dict[str, Sentence | CountedShape],
-    "facts": dict[str, Sentence],
+    "facts": dict[FactId, Sentence],
     "related": dict[str, list[Dotted]],
 }
 """Kind of file -> what it may hold."""
