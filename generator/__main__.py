@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -13,7 +14,7 @@ from generator.ids import LOCALES
 from generator.phrases import Phrases
 from generator.plaintree import write_tree
 from generator.readers.faults import ContentError
-from generator.readers.library import read_library
+from generator.readers.library import sound_library
 from generator.readers.schemas import write_schemas
 from generator.site import Content, read_content
 
@@ -30,9 +31,13 @@ def _content() -> Content:
     try:
         return read_content(ROOT)
     except ContentError as error:
-        click.echo(str(error), err=True)
-        click.echo(f"{len(error.faults)} faults; nothing was written", err=True)
-        sys.exit(1)
+        _give_up(error)
+
+
+def _give_up(error: ContentError) -> NoReturn:
+    click.echo(str(error), err=True)
+    click.echo(f"{len(error.faults)} faults; nothing was written", err=True)
+    sys.exit(1)
 
 
 @main.command()
@@ -101,12 +106,12 @@ def status() -> None:
 @main.command("translations")
 def update_translations() -> None:
     """Bring the .po files up to date with the English."""
-    library, faults = read_library(ROOT)
-    if faults:
-        click.echo(str(ContentError(faults)), err=True)
-        sys.exit(1)
-    for locale, missing in translations.update(ROOT, library.texts).items():
-        click.echo(f"{locale}: {missing} texts to translate")
+    try:
+        texts = sound_library(ROOT).texts
+        for locale, missing in translations.update(ROOT, texts).items():
+            click.echo(f"{locale}: {missing} texts to translate")
+    except ContentError as error:
+        _give_up(error)
 
 
 @main.command()

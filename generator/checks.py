@@ -1,24 +1,40 @@
 """Floor 6: what must hold over all combinations of edition and players, and for all that is published."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from generator.calculate import calculate
 from generator.conditions import Condition, Table, all_tables
-from generator.model import Chapter, Library, Rule, Section
+from generator.model import Chapter, Example, Library, Rule, Section, Where
 from generator.pages.cards import effect_keys
+from generator.pages.rulings import TOPICS
 from generator.placeholders import Placeholder, parse
+from generator.readers.faults import ContentError, Fault, did_you_mean
 from generator.readers.schemas import FOLDER, schemas
+from generator.readers.strict_yaml import decoded
 from generator.site import Content
 
 PUBLISHED: Final = "content/published-ids.txt"
+Problem = tuple[Where, str]
 
 
 def problems(root: Path, content: Content) -> list[str]:
-    """Every problem, in words."""
+    """Every problem in words, sorted by the place where it stands."""
     library = content.library
-    found = [problem for table in all_tables() for problem in _on_table(library, table)]
-    return [*dict.fromkeys(found), *_published(root, library), *_schemas(root), *_said(library)]
+    found = [
+        *_on_all_tables(library),
+        *_schemas(root),
+        *_explained(library),
+        *_topics(library),
+        *_computed(library),
+    ]
+    try:
+        found += _published(root, library)
+    except ContentError as error:
+        found += error.faults
+    return [str(fault) for fault in ContentError(found).faults]
 
 
 def summary(content: Content) -> str:
@@ -39,39 +55,47 @@ def _rules(section: Section, table: Table) -> list[Rule]:
     return [rule for rule in section.rules if _shown(rule.when, table)]
 
 
-def _on_table(library: Library, table: Table) -> Iterator[str]:
+def _on_all_tables(library: Library) -> Iterator[Fault]:
+    """What reads wrongly, each with the first table on which it does."""
+    found: dict[Problem, Table] = {}
+    for table in all_tables():
+        for problem in _on_table(library, table):
+            found.setdefault(problem, table)
+    for (where, message), table in found.items():
+        players = table.players or "any number of"
+        yield Fault(where, f"{message} with the {table.edition} edition and {players} players")
+
+
+def _on_table(library: Library, table: Table) -> Iterator[Problem]:
     """Nothing empty, nothing doubled, no way into what is hidden."""
-    words = f"with the {table.edition} edition and {table.players or 'any number of'} players"
     visible: set[str] = set()
     for chapter in library.chapters:
-        yield from _empty(chapter, table, words)
+        yield from _empty(chapter, table)
         for section in chapter.sections:
             if _shown(section.when, table):
                 visible |= {rule.id for rule in _rules(section, table)}
     for rule in library.rules.values():
         if rule.id in visible:
-            yield from _references(rule, table, visible, words)
+            yield from _references(rule, table, visible)
 
 
-def _empty(chapter: Chapter, table: Table, words: str) -> Iterator[str]:
+def _empty(chapter: Chapter, table: Table) -> Iterator[Problem]:
     sections = [section for section in chapter.sections if _shown(section.when, table)]
     if not any(_rules(section, table) for section in sections):
-        yield f"{chapter.where}: {chapter.id}: the chapter is empty {words}"
+        yield chapter.where, f"{chapter.id}: the chapter is empty"
     for section in sections:
         conditions = {rule.when for rule in section.rules}
         hidden_whole = len(conditions) == 1 and not _shown(next(iter(conditions)), table)
         if not _rules(section, table) and not hidden_whole:
-            yield f"{chapter.where}: {section.id}: the section is empty {words}"
+            yield section.title.where, f"{section.id}: the section is empty"
 
 
-def _references(rule: Rule, table: Table, visible: set[str], words: str) -> Iterator[str]:
-    variants = [variant for variant in rule.variants if _shown(variant.when, table)]
-    if table.players is not None and len(variants) != 1:
-        yield f"{rule.where}: {rule.id}: {len(variants)} wordings are visible {words}; exactly one must be"
-    for variant in variants:
-        for part in parse(variant.text.english):
-            if isinstance(part, Placeholder) and part.kind == "rule" and part.id not in visible:
-                yield f"{variant.text.where}: {rule.id}: leads to {part.id}, which is hidden {words}"
+def _references(rule: Rule, table: Table, visible: set[str]) -> Iterator[Problem]:
+    for variant in rule.variants:
+        if _shown(variant.when, table):
+            for part in parse(variant.text.english):
+                if isinstance(part, Placeholder) and part.kind == "rule" and part.id not in visible:
+                    yield variant.text.where, f"{rule.id}: leads to {part.id}, which is hidden"
 
 
 def public_ids(library: Library) -> list[str]:
@@ -92,24 +116,28 @@ def public_ids(library: Library) -> list[str]:
     )
 
 
-def _published(root: Path, library: Library) -> Iterator[str]:
+def _published(root: Path, library: Library) -> Iterator[Fault]:
     """An id that was published stays; a new one is added to the list in the same change."""
-    listed = (root / PUBLISHED).read_text(encoding="utf-8").split("\n") if (root / PUBLISHED).exists() else []
-    known = {line for line in listed if line and not line.startswith("#")}
-    for id_ in sorted(known - set(public_ids(library))):
-        yield f"{PUBLISHED}: {id_} was published and is gone; links to it must go on working"
-    for id_ in sorted(set(public_ids(library)) - known):
-        yield f"{PUBLISHED}: {id_} is new; add the line"
+    lines = decoded(root / PUBLISHED, PUBLISHED).splitlines()
+    listed = {line: number for number, line in enumerate(lines, 1) if line and not line.startswith("#")}
+    ids = public_ids(library)
+    for id_ in listed.keys() - set(ids):
+        where = Where(PUBLISHED, listed[id_])
+        yield Fault(where, f"{id_}: was published and is gone; links to it must go on working")
+    for id_ in set(ids) - listed.keys():
+        before = [number for known, number in listed.items() if known < id_]
+        yield Fault(Where(PUBLISHED, max(before, default=0) + 1), f"{id_}: is new; add it as a line here")
 
 
-def _schemas(root: Path) -> Iterator[str]:
+def _schemas(root: Path) -> Iterator[Fault]:
     for name, text in schemas().items():
         file = root / FOLDER / name
-        if not file.exists() or file.read_text(encoding="utf-8") != text:
-            yield f"{FOLDER}/{name}: is not what the records say; run python -m generator schemas"
+        if not file.is_file() or file.read_bytes() != text.encode():
+            message = "is not what the records say; run python -m generator schemas"
+            yield Fault(Where(f"{FOLDER}/{name}", 1), message)
 
 
-def _said(library: Library) -> Iterator[str]:
+def _explained(library: Library) -> Iterator[Fault]:
     """Every effect leads to a rule that explains it."""
     for card in library.cards.values():
         for printing in card.printings.values():
@@ -119,4 +147,37 @@ def _said(library: Library) -> Iterator[str]:
                 *(k for e in printing.effects for k in effect_keys(e)),
             ]
             if not any(key in library.related for key in keys):
-                yield f"{card.where}: {card.id}: no rule explains its effect; add one to content/related-rules.yaml"
+                message = f"{card.id}: no rule explains its effect; add one to content/related-rules.yaml"
+                yield Fault(card.where, message)
+
+
+def _topics(library: Library) -> Iterator[Fault]:
+    """A file of rulings is a topic, and the topics have an order."""
+    for ruling in library.rulings:
+        if ruling.topic not in TOPICS:
+            yield Fault(Where(ruling.where.path, 1), f"no topic; the topics are {', '.join(TOPICS)}")
+
+
+def _computed(library: Library) -> Iterator[Fault]:
+    """What an example says is what its calculator answers."""
+    for example in library.examples.values():
+        if not example.calculator:
+            continue
+        answer = calculate(example.calculator, json.dumps(example.input))
+        if not example.expected:
+            yield Fault(example.where, f"{example.id}: expected: names no figure")
+        for fault in answer.get("error", ()):
+            message = f"the calculator refuses {fault['field'] or 'it'}: {fault['code']}"
+            yield Fault(example.where, f"{example.id}: input: {message}")
+        if "error" not in answer:
+            yield from _figures(example, answer)
+
+
+def _figures(example: Example, answer: Mapping[str, Any]) -> Iterator[Fault]:
+    for name, expected in example.expected.items():
+        if name not in answer:
+            message = f"the calculator gives no such figure{did_you_mean(name, answer)}"
+            yield Fault(example.where, f"{example.id}: expected: {name}: {message}")
+        elif answer[name] != expected:
+            message = f"is {expected}, but the calculator gives {answer[name]}"
+            yield Fault(example.where, f"{example.id}: expected: {name}: {message}")

@@ -5,7 +5,7 @@ parentheses. With any number of players a condition holds if it can hold: the re
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -14,7 +14,7 @@ from typing import Final
 from generator.ids import EDITIONS, Edition
 
 PLAYER_COUNTS: Final = (3, 4, 5, 6, 7)
-_TOKEN: Final = re.compile(r"\s*(?:([a-z]+(?:\.[a-z-]+)?)|(>=|<=|==|<|>)|(\d+)|([()])|(\S))")
+_TOKEN: Final = re.compile(r"\s*(?:([a-z]+(?:\.[a-z-]+)?)|(>=|<=|==|<|>)|([0-9]+)|([()])|(\S))")
 _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     ">=": int.__ge__,
     "<=": int.__le__,
@@ -22,6 +22,9 @@ _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": int.__lt__,
     ">": int.__gt__,
 }
+_IN_CLASSES: Final = {">=": "ge", "<=": "le", "==": "is", "<": "lt", ">": "gt", "(": "begin", ")": "end"}
+"""How the signs of a condition are spelled in its class; without the parentheses two conditions would share one."""
+_MOST_TOKENS: Final = 40
 
 
 class ConditionError(ValueError):
@@ -90,8 +93,8 @@ class Condition:
         'when-players-ge-4'
         """
         words = self.text
-        for sign, word in ((">=", "ge"), ("<=", "le"), ("==", "is"), ("<", "lt"), (">", "gt")):
-            words = words.replace(sign, word)
+        for sign, word in _IN_CLASSES.items():
+            words = words.replace(sign, f" {word} ")
         return "when-" + re.sub(r"[^a-z0-9]+", "-", words).strip("-")
 
     def hiding_selectors(self) -> list[str]:
@@ -149,6 +152,8 @@ def _tokens(text: str) -> list[str]:
     tokens = [match.group().strip() for match in _TOKEN.finditer(text) if match.group().strip()]
     if not tokens:
         raise ConditionError("an empty condition; write for example edition.second or players >= 4")
+    if len(tokens) > _MOST_TOKENS:
+        raise ConditionError(f"a condition of {len(tokens)} words; {_MOST_TOKENS} are the most")
     return tokens
 
 
@@ -207,7 +212,7 @@ def _atom(tokens: list[str]) -> _Both:
 
 
 def _players(tokens: list[str]) -> _Both:
-    if len(tokens) < 2 or tokens[0] not in _COMPARE or not tokens[1].isdigit():
+    if len(tokens) < 2 or tokens[0] not in _COMPARE or not re.fullmatch("[0-9]{1,3}", tokens[1]):
         raise ConditionError("after players comes a comparison with a number, such as players >= 4")
     compare, number = _COMPARE[tokens.pop(0)], int(tokens.pop(0))
     counts = frozenset(count for count in PLAYER_COUNTS if compare(count, number))
@@ -222,7 +227,15 @@ def _simplify(clauses: _Clauses) -> _Clauses:
     """Merge the player counts of each clause, and drop clauses that cannot hold or that say more than another."""
     merged = {_merge(clause) for clause in clauses}
     possible = {c for c in merged if any(_clause_holds(c, e, n) for e in EDITIONS for n in PLAYER_COUNTS)}
+    possible |= {frozenset({EditionIs(e)}) for e in EDITIONS if _is_covered(possible, e)}
     return frozenset(c for c in possible if not any(other < c for other in possible))
+
+
+def _is_covered(clauses: set[Clause], edition: Edition) -> bool:
+    """Whether clauses about player counts hold together for every count of an edition, and none by itself."""
+    held = [[_clause_holds(clause, edition, count) for clause in clauses] for count in PLAYER_COUNTS]
+    alone = any(all(column) for column in zip(*held, strict=True))
+    return all(any(row) for row in held) and not alone
 
 
 def _merge(clause: Clause) -> Clause:
@@ -231,14 +244,3 @@ def _merge(clause: Clause) -> Clause:
     if not counts or (both := frozenset.intersection(*counts)) == frozenset(PLAYER_COUNTS):
         return frozenset(editions)
     return frozenset({*editions, PlayersIn(both)})
-
-
-def stylesheet(conditions: Iterable[Condition]) -> str:
-    """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript."""
-    by_class = {condition.css_class: condition for condition in conditions}
-    lines = [
-        ",".join(f":root{selector} .{name}" for selector in by_class[name].hiding_selectors())
-        for name in sorted(by_class)
-        if by_class[name].opposite
-    ]
-    return "".join(f"{line}{{display:none!important}}\n" for line in lines)

@@ -5,23 +5,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date as Date  # noqa: N812
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from babel import Locale as BabelLocale
 from babel.dates import format_skeleton
 from babel.lists import format_list
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, read_po
+from babel.messages.catalog import Catalog
 from babel.numbers import format_decimal
 
 from generator.ids import LOCALES, SOURCE_LOCALE, Locale
-from generator.model import Text, Where
-from generator.placeholders import Placeholder, PlaceholderError, Plain, Strong, keys, parse
-from generator.readers.faults import ContentError, Fault, did_you_mean
-
-SAME_ON_PURPOSE: Final = "same-on-purpose"
-TRANSLATIONS: Final = "content/translations"
+from generator.model import Text
+from generator.placeholders import Placeholder, Plain, Strong, parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,97 +64,6 @@ def _plural_index(expression: str, n: int) -> int:
     return int(rules[expression])
 
 
-def read_catalogue(root: Path, locale: Locale, texts: Mapping[str, Text]) -> tuple[Catalogue, list[Fault]]:
-    """Read the `.po` of a language, with the faults in it."""
-    if locale == SOURCE_LOCALE:
-        return Catalogue(locale, {}, Catalog(locale)), []
-    path = f"{TRANSLATIONS}/{locale}.po"
-    try:
-        catalog = _read(root / path, path, locale)
-    except ContentError as error:
-        return Catalogue(locale, {}, Catalog(locale)), error.faults
-    faults: list[Fault] = []
-    messages: dict[str, tuple[str, ...]] = {}
-    for message in catalog:
-        if message.id:
-            found = list(_message_faults(message, path, texts))
-            faults += found
-            if not found and _is_sound(message, texts[str(message.context)]):
-                messages[str(message.context)] = _forms(message)
-    return Catalogue(locale, messages, catalog), faults
-
-
-def _read(file: Path, path: str, locale: Locale) -> Catalog:
-    try:
-        with file.open("rb") as stream:
-            return read_po(stream, locale=locale, abort_invalid=True)
-    except OSError as error:
-        raise ContentError([Fault(Where(path, 1), f"cannot be read: {error.strerror}")]) from error
-    except UnicodeDecodeError as error:
-        raise ContentError([Fault(Where(path, 1), "is not UTF-8; save the file as UTF-8")]) from error
-    except (PoFileError, ValueError, LookupError) as error:
-        line = getattr(error, "lineno", 0) or 0
-        raise ContentError([Fault(Where(path, line + 1), f"not a sound .po file: {error}")]) from error
-
-
-def _forms(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
-
-
-def _english(message: Message) -> tuple[str, ...]:
-    return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
-
-
-def _is_sound(message: Message, text: Text) -> bool:
-    """A translation counts when it is whole, not fuzzy, of today's English, and no copy of it."""
-    forms = _forms(message)
-    today = (text.english, text.plural) if text.plural else (text.english,)
-    copied = forms == today and SAME_ON_PURPOSE not in message.flags
-    return all(forms) and not message.fuzzy and _english(message) == today and not copied
-
-
-def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> Iterable[Fault]:
-    where = Where(path, message.lineno or 1)
-    key = str(message.context or "")
-    if key not in texts:
-        yield Fault(
-            where, f"unknown text {key!r}{did_you_mean(key, texts)}; msgctxt is the key of an English text"
-        )
-        return
-    if message.fuzzy:
-        return
-    forms = [form for form in _forms(message) if form]
-    if bool(texts[key].plural) != message.pluralizable:
-        yield Fault(where, f"{key}: has {'no ' if texts[key].plural else ''}plural forms, unlike the English")
-    for form in forms:
-        yield from _placeholder_faults(form, texts[key], where)
-
-
-def _placeholder_faults(form: str, text: Text, where: Where) -> Iterable[Fault]:
-    """A translation carries the placeholders of the English; of a counted text, those that both forms have."""
-    try:
-        given = keys(form)
-    except PlaceholderError as error:
-        yield Fault(where, f"{text.key}: {error}")
-        return
-    one, other = keys(text.english), keys(text.plural or text.english)
-    lost = _minus([key for key in one if key in other], given)
-    extra = _minus(given, one + _minus(other, one))
-    if lost:
-        yield Fault(where, f"{text.key}: the translation lost {_braced(lost)}")
-    if extra:
-        yield Fault(where, f"{text.key}: the translation has {_braced(extra)}, the English has not")
-
-
-def _braced(names: list[str]) -> str:
-    return ", ".join(f"{{{name}}}" for name in names)
-
-
-def _minus(left: list[str], right: list[str]) -> list[str]:
-    rest = list(right)
-    return [key for key in left if key not in rest or rest.remove(key)]  # type: ignore[func-returns-value]
-
-
 def fill(template: str, values: Mapping[str, object]) -> str:
     """A template with its values put in; braces without a value stay, so that a missing one is seen in a test.
 
@@ -190,6 +93,7 @@ def list_of(items: Iterable[str], locale: Locale, style: str = "standard") -> st
     return format_list(list(items), style=style, locale=_CLDR.get(locale, locale))  # type: ignore[arg-type]
 
 
+@cache
 def number(value: float, locale: Locale) -> str:
     """A number as the language writes it, with a true minus sign.
 

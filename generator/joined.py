@@ -26,14 +26,14 @@ def files(root: Path, site_dir: Path, site_url: str) -> dict[str, str]:
     return made
 
 
-def gate(root: Path) -> str:
+def gate(root: Path, policy: str = assets.POLICY) -> str:
     """The root page: the languages, and a script that follows the reader's own."""
     environment = Environment(
         loader=FileSystemLoader(root / "overrides"), autoescape=True, undefined=StrictUndefined
     )
     languages = [(locale, TAGS[locale], i18n.language_name(locale)) for locale in LOCALES]
     return environment.get_template("gate.html").render(
-        languages=languages, policy=assets.POLICY, version=assets.version(root)
+        languages=languages, policy=policy, version=assets.version(root)
     )
 
 

@@ -1,5 +1,6 @@
 """Floor 7: the adapter to MkDocs. Pages come as virtual files; MkDocs puts them into the theme's frame."""
 
+import subprocess
 from pathlib import Path
 from typing import Final, Literal, cast
 
@@ -13,11 +14,12 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.templates import TemplateContext
 
-from generator import assets, routes, site
+from generator import assets, joined, production, routes, site
 from generator.ids import LOCALES, Locale
 from generator.pages import cards
 from generator.pages.page import Page
 from generator.pages.reader import Reader
+from generator.pages.templating import Compiled
 from generator.readers.faults import ContentError
 from generator.view import TAGS, View
 
@@ -38,6 +40,13 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         self._serving = command == "serve"
+        self._indexing: subprocess.Popen[bytes] | None = None
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:  # noqa: ARG002
+        """Stop indexing what is about to be built anew."""
+        if self._indexing:
+            self._indexing.kill()
+            self._indexing.wait()
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Replace what MkDocs found by the pages of the site."""
@@ -51,7 +60,10 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         self._readers = {locale: Reader(content.library, content.catalogues[locale]) for locale in LOCALES}
         self._pages: dict[str, tuple[Locale, Page]] = {}
         made = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]
-        made += [File.generated(config, path, content=text) for path, text in _generated(root, built).items()]
+        generated = _generated(root, built)
+        if self._serving:
+            generated["index.html"] = joined.gate(root, policy="")
+        made += [File.generated(config, path, content=text) for path, text in generated.items()]
         return Files([*made, *(file for file in files if _is_kept(file, root / "overrides"))])
 
     def _page_file(self, config: MkDocsConfig, locale: Locale, page: Page) -> File:
@@ -67,6 +79,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         return self._pages[page.file.src_uri][1].html
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:  # noqa: ARG002
+        env.bytecode_cache = Compiled()
         env.globals |= {
             "policy": "" if self._serving else assets.POLICY,
             "words": {locale: self._readers[locale] for locale in LOCALES},
@@ -86,6 +99,11 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         locale, ours = self._pages[page.file.src_uri]
         view = View(ours, self._readers[locale], config.site_url or "")
         return cast("TemplateContext", {**context, "view": view})
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """While serving, make the search index beside it: the page is there at once, its search a moment later."""
+        if self._serving:
+            self._indexing = subprocess.Popen(production.indexing(Path(config.site_dir)))  # noqa: S603
 
 
 def _locales(text: str) -> tuple[Locale, ...]:

@@ -71,7 +71,11 @@ def _join(parts: Path, whole: Path, locales: Iterable[Locale]) -> None:
 
 def index_search(site_dir: Path) -> None:
     """Let Pagefind make the search index of every language."""
-    command = [sys.executable, "-m", "pagefind", "--site", str(site_dir), "--quiet"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    done = subprocess.run(indexing(site_dir), capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
         raise BuildError(f"the search index could not be made:\n{done.stderr or done.stdout}")
+
+
+def indexing(site_dir: Path) -> list[str]:
+    """The command that makes the search index."""
+    return [sys.executable, "-m", "pagefind", "--site", str(site_dir), "--quiet"]

@@ -1,11 +1,12 @@
 """Floor 6: the one door. From a library and its translations to every page and asset; it knows no MkDocs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.conditions import Condition, stylesheet
-from generator.i18n import Catalogue, read_catalogue
+from generator.catalogues import read_catalogue
+from generator.conditions import Condition
+from generator.i18n import Catalogue
 from generator.ids import LOCALES, Locale
 from generator.model import Library
 from generator.pages import calculators, cards, others, rulebook, rulings, wonders
@@ -39,9 +40,10 @@ class Site:
 def read_content(root: Path) -> Content:
     """Read everything; raises ContentError with all faults of all files, translations included."""
     library, faults = read_library(root)
+    is_whole = not faults
     catalogues = {}
     for locale in LOCALES:
-        catalogues[locale], more = read_catalogue(root, locale, library.texts)
+        catalogues[locale], more = read_catalogue(root, locale, library.texts, is_whole=is_whole)
         faults += more
     if faults:
         raise ContentError(faults)
@@ -55,6 +57,17 @@ def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
         c for of_locale in pages.values() for page in of_locale for c in page.conditions
     }
     return Site(pages, stylesheet(conditions))
+
+
+def stylesheet(conditions: Iterable[Condition]) -> str:
+    """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript."""
+    by_class = {condition.css_class: condition for condition in conditions}
+    lines = [
+        ",".join(f":root{selector} .{name}" for selector in by_class[name].hiding_selectors())
+        for name in sorted(by_class)
+        if by_class[name].opposite
+    ]
+    return "".join(f"{line}{{display:none!important}}\n" for line in lines)
 
 
 def _pages(content: Content, locale: Locale) -> Iterator[Page]:

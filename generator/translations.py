@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
-from generator.i18n import TRANSLATIONS
+from generator.catalogues import TRANSLATIONS, read_messages
 from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.model import Text
 
@@ -18,13 +18,13 @@ _EPOCH: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def update(root: Path, texts: Mapping[str, Text]) -> dict[Locale, int]:
-    """Bring every catalogue up to date; returns how many texts each still lacks."""
-    return {locale: _update(root, locale, texts) for locale in LOCALES if locale != SOURCE_LOCALE}
+    """Bring every catalogue up to date; returns how many texts each still lacks. A fault in one leaves all untouched."""
+    found = {locale: _existing(root, locale) for locale in LOCALES if locale != SOURCE_LOCALE}
+    return {locale: _update(root, locale, texts, old) for locale, old in found.items()}
 
 
-def _update(root: Path, locale: Locale, texts: Mapping[str, Text]) -> int:
+def _update(root: Path, locale: Locale, texts: Mapping[str, Text], old: Mapping[str, Message]) -> int:
     file = root / TRANSLATIONS / f"{locale}.po"
-    old = _existing(file, locale)
     new = Catalog(
         locale=locale,
         project="7 Wonders rules reference",
@@ -46,11 +46,10 @@ def _update(root: Path, locale: Locale, texts: Mapping[str, Text]) -> int:
     return sum(1 for message in new if message.id and (message.fuzzy or not any(_strings(message))))
 
 
-def _existing(file: Path, locale: Locale) -> dict[str, Message]:
-    if not file.exists():
+def _existing(root: Path, locale: Locale) -> dict[str, Message]:
+    if not (root / TRANSLATIONS / f"{locale}.po").exists():
         return {}
-    with file.open("rb") as stream:
-        return {str(message.context): message for message in read_po(stream, locale=locale) if message.id}
+    return {str(message.context): message for message in read_messages(root, locale) if message.id}
 
 
 def _strings(message: Message) -> tuple[str, ...]:
@@ -70,4 +69,3 @@ def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:
     message.flags |= old.flags - {"python-format", "python-brace-format"}
     if (tuple(old.id) if isinstance(old.id, list) else old.id) != id_:
         message.flags.add("fuzzy")
-        message.previous_id = list(old.id) if isinstance(old.id, list | tuple) else [old.id]

@@ -1,9 +1,10 @@
 """What a thing is known by, and from whom."""
 
+from dataclasses import field
 from typing import Final, Literal
 
 from generator.ids import Edition, SourceId
-from generator.model.basis import record
+from generator.model.basis import Text, Where, record
 
 Authority = Literal["rulebook", "faq", "designer", "tournament", "community", "data", "recommendation"]
 AUTHORITIES: Final[tuple[Authority, ...]] = (
@@ -23,7 +24,7 @@ class Source:
     """A document or data set that a fact or ruling rests on."""
 
     id: SourceId
-    title: str
+    title: Text
     authority: Authority
     publisher: str = ""
     date: str = ""
@@ -64,3 +65,4 @@ class Term:
     sources: tuple[SourceId, ...] = ()
     alternatives: tuple[str, ...] = ()
     adjective: str = ""
+    where: Where = field(compare=False)

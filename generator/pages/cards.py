@@ -8,7 +8,7 @@ from generator.conditions import PLAYER_COUNTS, Condition, parse
 from generator.ids import COLOURS, EDITIONS, LOCALES, CardId, Edition
 from generator.model import Card, Discount, Each, Effect, Names, Power, Printing, Produces
 from generator.notation import RESOURCES
-from generator.pages.page import Heading, Page
+from generator.pages.page import Page
 from generator.pages.reader import Reader
 
 AGES = (1, 2, 3)
@@ -194,9 +194,6 @@ def chains(reader: Reader) -> Page:
         title=reader.a("interface.chains.title"),
         description=reader.a("interface.chains.lead"),
         html=html,
-        headings=tuple(
-            Heading(f"chains-{e}", reader.edition(e), css_class=f"when-edition-{e}") for e in EDITIONS
-        ),
         section=routes.CARDS,
     )
 

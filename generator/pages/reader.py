@@ -10,34 +10,23 @@ from markupsafe import Markup, escape
 from generator import i18n, routes
 from generator.conditions import Condition
 from generator.i18n import Catalogue
-from generator.ids import EDITIONS, Edition, Locale
-from generator.model import Card, Effect, Library, Name, Rule, Ruling, Text, Wonder
-from generator.notation import Cost
+from generator.ids import EDITIONS, Locale
+from generator.model import Card, Library, OpenQuestion, Rule, Ruling, Text, Wonder
 from generator.numbers import NUMBERS, Number
+from generator.pages.naming import Naming
 from generator.pages.templating import environment
-from generator.phrases import ROMAN, Phrases
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 
 
-class Reader:
+class Reader(Naming):
     """The library as a reader of one language meets it, from the page at `route`."""
 
     def __init__(self, library: Library, catalogue: Catalogue) -> None:
-        self.library = library
-        self.catalogue = catalogue
-        self.phrases = Phrases(library.texts, library.terms[catalogue.locale], catalogue)
+        super().__init__(library, catalogue)
         self.route = routes.HOME
         self.conditions: set[Condition] = set()
 
-    @property
-    def locale(self) -> Locale:
-        return self.catalogue.locale
-
     # Words ------------------------------------------------------------------------------------------------------------
-
-    def a(self, key: str, n: int = 1, **values: object) -> str:
-        """An interface text without markup, for attributes and titles."""
-        return self.phrases.say(key, n, **values)
 
     def t(self, key: str, n: int = 1, **values: object) -> Markup:
         """An interface text; its values may hold markup, and English stands out where a translation is missing."""
@@ -125,52 +114,8 @@ class Reader:
             name, formula, cases
         )
 
-    # Names ------------------------------------------------------------------------------------------------------------
-
-    def name(self, id_: str, edition: Edition = "second") -> Name:
-        return self.library.names[self.locale][id_].of(edition)
-
     def rule_title(self, rule: Rule) -> str:
         return self.plain(rule.title)
-
-    def term(self, id_: str) -> str:
-        return self.library.terms[self.locale][id_].text
-
-    def thing(self, icon: str) -> str:
-        """The word for what an icon shows."""
-        terms = self.library.terms[self.locale]
-        key = {"point": "victory-point", "defeat": "defeat-token", "victory": "victory-token"}.get(icon, icon)
-        return terms[key].text if key in terms else self.a(f"interface.icon.{icon}")
-
-    def colour(self, colour: str) -> str:
-        """The family of a colour, such as "Military buildings"."""
-        return self.library.terms[self.locale][f"colour-{colour}"].text
-
-    def language(self, locale: str) -> str:
-        """The name of a language in this one."""
-        return i18n.language_name(locale, self.locale)  # type: ignore[arg-type]
-
-    def date(self, date: str) -> str:
-        """A year, a month or a day as the language writes it."""
-        return i18n.date(date, self.locale)
-
-    def percent(self, share: float) -> str:
-        return i18n.percent(share)
-
-    def age(self, age: int) -> str:
-        return self.a("interface.age", age=ROMAN[age])
-
-    def edition(self, edition: Edition) -> str:
-        return self.a(f"interface.edition.{edition}")
-
-    def side(self, side: str, edition: Edition) -> str:
-        return self.a(f"interface.side.{edition}.{side}")
-
-    def cost(self, cost: Cost) -> str:
-        return self.phrases.cost(cost)
-
-    def effects(self, effects: Iterable[Effect]) -> str:
-        return self.phrases.effects(effects)
 
     # Ways -------------------------------------------------------------------------------------------------------------
 
@@ -220,6 +165,10 @@ class Reader:
     @cached_property
     def rulings(self) -> dict[str, Ruling]:
         return {str(ruling.id): ruling for ruling in self.library.rulings}
+
+    @cached_property
+    def questions(self) -> dict[str, OpenQuestion]:
+        return {question.id: question for question in self.library.questions}
 
     @cached_property
     def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:

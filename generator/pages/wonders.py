@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from generator import routes
-from generator.ids import EDITIONS
 from generator.model import Wonder
 from generator.pages.cards import names_in_all, rules_for
-from generator.pages.page import Heading, Page
+from generator.pages.page import Page
 from generator.pages.reader import Reader
+
+FEW = 3
+"""A ruling that touches more wonders than this is about wonders at large."""
 
 
 def index(reader: Reader) -> Page:
@@ -34,13 +36,15 @@ def _page(reader: Reader, wonder: Wonder) -> Page:
     reader.route = route
     stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
     effects = tuple(effect for stage in stages for effect in stage.effects)
+    rulings = reader.rulings_about.get(("wonder", wonder.id), [])
     html = reader.render(
         "wonder",
         route,
         wonder=wonder,
         names=names_in_all(reader, wonder.id),
         rules=rules_for(reader, effects, [f"wonder.{wonder.id}"], ["wonder"]),
-        rulings=reader.rulings_about.get(("wonder", wonder.id), []),
+        rulings=[ruling for ruling in rulings if len(ruling.wonders) <= FEW],
+        general=[ruling for ruling in rulings if len(ruling.wonders) > FEW],
     )
     names = reader.library.names[reader.locale][wonder.id]
     monument = names.monument.text if names.monument else ""
@@ -50,10 +54,5 @@ def _page(reader: Reader, wonder: Wonder) -> Page:
         title=names.second.text,
         description=reader.a("interface.wonder.description", wonder=names.second.text, monument=monument),
         html=html,
-        headings=tuple(
-            Heading(f"edition-{e}-board", reader.edition(e), css_class=f"when-edition-{e}")
-            for e in EDITIONS
-            if e in wonder.boards
-        ),
         section=routes.WONDERS,
     )

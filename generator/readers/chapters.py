@@ -47,8 +47,12 @@ def _section(gather: Gather, document: Document, at: Path_, entry: SectionShape)
 
 def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
     where = document.where(*at, "id")
+    for name, what, ids in (("sources", "source", entry.sources), ("examples", "example", entry.examples)):
+        gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
     if (entry.text is None) == (not entry.texts):
         gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
+    if entry.texts and entry.text is None and (entry.sources or entry.facts):
+        gather.fault(where, f"{entry.id}: `sources` and `facts` stand with each of the `texts`")
     return Rule(
         id=RuleId(entry.id),
         title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
@@ -71,6 +75,8 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
     for index, variant in enumerate(entry.texts):
         condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
         suffix = condition.css_class.removeprefix("when-") if condition else str(index)
+        where = document.where(*at, "texts", index, "sources")
+        gather.refer(where, f"{entry.id}: sources", "source", variant.sources)
         where = document.where(*at, "texts", index, "text")
         text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
         variants.append(

@@ -108,7 +108,7 @@ def _message(details: ErrorDetails, kind: str, path: Path_) -> str:
         case "unexpected_keyword_argument" | "extra_forbidden":
             return _unknown_key(str(path[-1]), _keys(kind, path[:-1]))
         case "literal_error":
-            known = re.findall(r"'([^']+)'", context["expected"])
+            known = [word for word in re.findall(r"'([^']*)'", context["expected"]) if word]
             return (
                 f"{details['input']!r} is none of {', '.join(known)}{did_you_mean(details['input'], known)}"
             )

@@ -1,8 +1,8 @@
-"""Cards, wonders, names, terms and sources: from the shapes of their files to the model."""
+"""Cards and wonders: from the shapes of their files to the model."""
 
 from typing import Any
 
-from generator.ids import EDITIONS, SIDES, CardId, Edition, SourceId, WonderId
+from generator.ids import EDITIONS, SIDES, CardId, Edition, WonderId
 from generator.model import (
     Board,
     Card,
@@ -10,31 +10,22 @@ from generator.model import (
     Discount,
     Each,
     Effect,
-    Name,
-    Names,
     Points,
     Power,
     Printing,
     Produces,
     Science,
     Shields,
-    Source,
     Stage,
-    Term,
     Where,
     Wonder,
 )
 from generator.readers.fact_shapes import (
     BoardShape,
-    CardNameShape,
     CardShape,
     EffectShape,
     FirstPrintingShape,
-    NameShape,
-    SourceShape,
     StageShape,
-    TermShape,
-    WonderNameShape,
     WonderShape,
 )
 from generator.readers.gather import Gather
@@ -58,6 +49,9 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
             printings[edition] = _printing(gather, document, id_, entry, other)
     if not printings:
         gather.fault(document.where(id_, "editions"), f"{id_}: editions: names no edition")
+    if entry.first and "first" not in entry.editions:
+        gather.fault(document.where(id_, "first"), f"{id_}: first: the card is not in the first edition")
+    gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
     return Card(
         id=CardId(id_),
         age=entry.age,
@@ -79,10 +73,16 @@ def _printing(
             return getattr(first, name), document.where(id_, "first", name)
         return getattr(entry, name), document.where(id_, name)
 
+    copies, where = pick("copies")
+    if copies != sorted(set(copies)):
+        gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
+    for name in ("chain_from", "chain_to"):
+        ids, where = pick(name)
+        gather.refer(where, f"{id_}: {name}", "card", ids)
     return Printing(
         cost=gather.cost(*pick("cost"), id_),
         effects=effects(gather, *pick("effect"), id_),
-        copies=tuple(pick("copies")[0]),
+        copies=tuple(copies),
         chain_from=tuple(pick("chain_from")[0]),
         chain_to=tuple(pick("chain_to")[0]),
     )
@@ -92,7 +92,7 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
     """The effects of a card or stage, in the order in which they are said."""
     found: list[Effect] = []
     if shape.produces is not None:
-        found.append(Produces(options=gather.production(shape.produces, where, subject)))
+        found.append(Produces(options=gather.production(shape.produces, where, f"{subject}: produces")))
     for value, make in (
         (shape.shields, lambda n: Shields(shields=n)),
         (shape.science, lambda symbol: Science(symbol=symbol)),
@@ -107,6 +107,8 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
         found.append(Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price))
     if shape.each:
         e = shape.each
+        if not e.coins and not e.points:
+            gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
         found.append(Each(of=tuple(e.of), cities=tuple(e.in_), coins=e.coins, points=e.points))
     if not found:
         gather.fault(where, f"{subject}: effect: is empty")
@@ -132,12 +134,16 @@ def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) ->
             boards[edition] = _board(gather, document, (id_, edition), board)
     if not boards:
         gather.fault(document.where(id_), f"{id_}: has no board; give it `second:` or `first:`")
+    gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
     return Wonder(id=WonderId(id_), boards=boards, open=tuple(entry.open), where=document.where(id_))
 
 
 def _board(gather: Gather, document: Document, at: tuple[str, str], board: BoardShape) -> Board:
     subject = at[0]
-    resource = gather.production(board.resource, document.where(*at, "resource"), subject)
+    where = document.where(*at, "resource")
+    resource = gather.production(board.resource, where, f"{subject}: resource")
+    if resource and len(board.resource) > 1:
+        gather.fault(where, f"{subject}: resource: a board produces one resource")
     sides = {
         side: tuple(
             _stage(gather, document.where(*at, side, index), subject, stage)
@@ -151,72 +157,4 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
 def _stage(gather: Gather, where: Where, subject: str, stage: StageShape) -> Stage:
     return Stage(
         cost=gather.cost(stage.cost, where, subject), effects=effects(gather, stage.effect, where, subject)
-    )
-
-
-def names(gather: Gather) -> dict[str, dict[str, Names]]:
-    """Locale -> id -> names."""
-    found: dict[str, dict[str, Names]] = {}
-    for document, entry in gather.files("cardsdata/*/*/names/*.yaml", "names"):
-        locale = found.setdefault(document.path.rsplit("/", 1)[1].removesuffix(".yaml"), {})
-        locale |= {id_: _names(name) for id_, name in (*entry.cards.items(), *entry.wonders.items())}
-    return found
-
-
-def _names(entry: CardNameShape | WonderNameShape) -> Names:
-    monument = None
-    if isinstance(entry, WonderNameShape):
-        sources = tuple(SourceId(source) for source in entry.monument_sources)
-        monument = Name(text=entry.monument, status=entry.monument_status, sources=sources)
-    return Names(second=_name(entry), first=_name(entry.first) if entry.first else None, monument=monument)
-
-
-def _name(entry: NameShape | CardNameShape | WonderNameShape) -> Name:
-    return Name(
-        text=entry.name, status=entry.status, sources=tuple(SourceId(source) for source in entry.sources)
-    )
-
-
-def terms(gather: Gather) -> dict[str, dict[str, Term]]:
-    """Locale -> id -> term."""
-    return {
-        document.path.rsplit("/", 1)[1].removesuffix(".yaml"): {
-            id_: _term(entry) for id_, entry in entries.items()
-        }
-        for document, entries in gather.files("cardsdata/terms/*.yaml", "terms")
-    }
-
-
-def _term(entry: TermShape) -> Term:
-    return Term(
-        text=entry.term,
-        plural=entry.plural or entry.term,
-        status=entry.status,
-        sources=tuple(SourceId(source) for source in entry.sources),
-        alternatives=tuple(entry.alternatives),
-        adjective=entry.adjective,
-    )
-
-
-def sources(gather: Gather) -> dict[SourceId, Source]:
-    """Every source by its key."""
-    return {
-        SourceId(id_): _source(id_, entry)
-        for _, entries in gather.files("cardsdata/sources.yaml", "sources")
-        for id_, entry in entries.items()
-    }
-
-
-def _source(id_: str, entry: SourceShape) -> Source:
-    repository = f"https://github.com/{entry.repository}" if entry.repository else ""
-    return Source(
-        id=SourceId(id_),
-        title=entry.title,
-        authority=entry.authority,
-        publisher=entry.publisher,
-        date=str(entry.date or ""),
-        language=entry.language,
-        edition=entry.edition,
-        read=entry.read,
-        url=entry.url or repository,
     )

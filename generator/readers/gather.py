@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,13 +19,29 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """The name of a thing that must stand elsewhere; `what` is its kind, such as a card."""
+
+    where: Where
+    subject: str
+    what: str
+    id: str
+
+
 class Gather:
-    """A run over the files under `root`: what was read, every text, and every fault."""
+    """A run over the files under `root`: what was read, every text and reference, and every fault."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
+        self.is_whole = True
+        """Whether every file could be read; without some of them, references lead nowhere through no fault of theirs."""
         self.faults: list[Fault] = []
         self.texts: dict[str, Text] = {}
+        self.references: list[Reference] = []
+        self._read: set[Path] = set()
+        self._doubled: set[str] = set()
+        self._again: list[tuple[Where, str]] = []
 
     def fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where, message))
@@ -35,22 +52,44 @@ class Gather:
         try:
             yield
         except ContentError as error:
+            self.is_whole = False
             self.faults += error.faults
 
-    def files(self, pattern: str, kind: str) -> Iterator[tuple[Document, Any]]:
-        """Each file that matches the pattern and holds what it should."""
-        for file in sorted(self.root.glob(pattern)):
+    def files(self, pattern: str, kind: str, but: str = "") -> Iterator[tuple[Document, Any]]:
+        """Each file that matches the pattern and holds what it should; without an asterisk the file must be there."""
+        found = sorted(self.root.glob(pattern)) if "*" in pattern else [self.root / pattern]
+        for file in (file for file in found if file.name != but):
+            self._read.add(file)
             with self.collecting():
                 document = read(file, file.relative_to(self.root).as_posix())
                 yield document, checked(document, kind)
+
+    def finish(self) -> None:
+        """What can only be said when everything is read."""
+        self._strays()
+        for where, key in self._again:
+            if not any(f".{id_}" in key for id_ in self._doubled):
+                self.fault(where, f"{key}: stands a second time; it is also at {self.texts[key].where}")
+
+    def _strays(self) -> None:
+        """Each file of data is read by somebody; one that is misnamed would otherwise be left out without a word."""
+        for folder in ("cardsdata", "content"):
+            for file in {*(self.root / folder).rglob("*.y*ml")} - self._read:
+                shown_as = file.relative_to(self.root).as_posix()
+                self.is_whole = False
+                self.fault(Where(shown_as, 1), "nothing reads a file of this name in this folder")
+
+    def refer(self, where: Where, subject: str, what: str, ids: Iterable[str]) -> None:
+        """Take note of names that must stand elsewhere."""
+        self.references += [Reference(where, subject, what, id_) for id_ in ids]
 
     def text(self, key: str, english: str, where: Where, plural: str = "") -> Text:
         """Take note of a sentence that is to be translated."""
         text = Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
         if key in self.texts:
-            self.fault(where, f"{key}: stands a second time; it is also at {self.texts[key].where}")
+            self._again.append((where, key))
         self._try(lambda: (parse(text.english), parse(text.plural)), None, where, key)
-        self.texts[key] = text
+        self.texts.setdefault(key, text)
         return text
 
     def cost(self, value: int | str | None, where: Where, subject: str) -> Cost:
@@ -59,7 +98,7 @@ class Gather:
         return self._try(lambda: notation.parse_cost(str(value)), Cost(), where, f"{subject}: cost")
 
     def production(self, value: str, where: Where, subject: str) -> tuple[tuple[str, ...], ...]:
-        return self._try(lambda: notation.parse_production(value), (), where, f"{subject}: produces")
+        return self._try(lambda: notation.parse_production(value), (), where, subject)
 
     def condition(self, value: str | None, where: Where, subject: str) -> Condition | None:
         if value is None:
@@ -78,5 +117,6 @@ class Gather:
         first: dict[str, Where] = {}
         for id_, where in found:
             if id_ in first:
+                self._doubled.add(id_)
                 self.fault(where, f"{id_}: this {what} stands a second time; it is also at {first[id_]}")
             first.setdefault(id_, where)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.model import Library
-from generator.readers import chapters, components, sentences
+from generator.readers import chapters, components, known, sentences
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
 from generator.readers.references import problems
@@ -14,13 +14,14 @@ ICONS = "overrides/icons"
 def read_library(root: Path) -> tuple[Library, list[Fault]]:
     """The library, as far as it can be read, and every fault in it."""
     gather = Gather(root)
+    sentences.explained(gather)
     sentences.interface(gather)
     library = Library(
         cards=components.cards(gather),
         wonders=components.wonders(gather),
-        names=components.names(gather),
-        terms=components.terms(gather),
-        sources=components.sources(gather),
+        names=known.names(gather),
+        terms=known.terms(gather),
+        sources=known.sources(gather),
         chapters=chapters.chapters(gather),
         examples=sentences.examples(gather),
         rulings=sentences.rulings(gather),
@@ -29,9 +30,10 @@ def read_library(root: Path) -> tuple[Library, list[Fault]]:
         related=sentences.related(gather),
         texts=gather.texts,
     )
-    if not gather.faults:
+    gather.finish()
+    if gather.is_whole:
         icons = [file.stem for file in (root / ICONS).glob("*.svg")]
-        gather.faults += problems(library, icons)
+        gather.faults += problems(library, gather.references, icons)
     return library, gather.faults
 
 

@@ -7,9 +7,9 @@ from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Read
 from generator.readers.chapters import source_ids
 from generator.readers.gather import Gather
 from generator.readers.sentence_shapes import (
-    AboutShape,
     CountedShape,
     ExampleShape,
+    GlossaryShape,
     QuestionShape,
     ReadingShape,
     RulingShape,
@@ -34,6 +34,7 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
     where = document.where(index, "id")
     if (entry.text is None) == (not entry.calculator):
         gather.fault(where, f"{entry.id}: needs either `text` or `calculator` with `input` and `expected`")
+    gather.refer(document.where(index, "rules"), f"{entry.id}: rules", "rule", entry.rules)
     key = f"example.{entry.id}"
     return Example(
         id=entry.id,
@@ -51,7 +52,7 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
 def rulings(gather: Gather) -> tuple[Ruling, ...]:
     """Every ruling, topic by topic in the order of the file names."""
     found = []
-    for document, entries in gather.files("content/rulings/[!l]*.yaml", "rulings"):
+    for document, entries in gather.files("content/rulings/*.yaml", "rulings", but="left-out.yaml"):
         topic = document.path.rsplit("/", 1)[1].removesuffix(".yaml")
         found += [_ruling(gather, document, topic, index, entry) for index, entry in enumerate(entries)]
     gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
@@ -64,6 +65,14 @@ def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: R
     def text(name: str) -> Text:
         return gather.text(f"{key}.{name}", getattr(entry, name), document.where(index, name))
 
+    citations = tuple(
+        Citation(source=SourceId(c))
+        if isinstance(c, str)
+        else Citation(source=SourceId(c.source), page=c.page)
+        for c in entry.sources
+    )
+    cited = [citation.source for citation in citations]
+    gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
     return Ruling(
         id=RulingId(entry.id),
         topic=topic,
@@ -72,15 +81,10 @@ def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: R
         ruling=text("ruling"),
         editions=BOTH[entry.edition],
         authority=entry.authority,
-        citations=tuple(
-            Citation(source=SourceId(c))
-            if isinstance(c, str)
-            else Citation(source=SourceId(c.source), page=c.page)
-            for c in entry.sources
-        ),
+        citations=citations,
         facts=tuple(entry.facts),
         where=document.where(index, "id"),
-        **_about(entry.about),
+        **_about(gather, document, index, entry),
     )
 
 
@@ -90,7 +94,14 @@ class _About(TypedDict):
     wonders: tuple[WonderId, ...]
 
 
-def _about(about: AboutShape) -> _About:
+def _about(gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape) -> _About:
+    about = entry.about
+    for name, what, ids in (
+        ("rules", "rule", about.rules),
+        ("cards", "card", about.cards),
+        ("wonders", "wonder", about.wonders),
+    ):
+        gather.refer(document.where(index, "about", name), f"{entry.id}: about", what, ids)
     return {
         "rules": tuple(RuleId(id_) for id_ in about.rules),
         "cards": tuple(CardId(id_) for id_ in about.cards),
@@ -125,7 +136,7 @@ def _question(gather: Gather, document: Document, index: int, entry: QuestionSha
         confidence=entry.confidence,
         editions=BOTH[entry.edition],
         where=where,
-        **_about(entry.about),
+        **_about(gather, document, index, entry),
     )
 
 
@@ -135,30 +146,51 @@ def _reading(gather: Gather, document: Document, at: Path_, id_: str, entry: Rea
         gather.fault(where, f"{id_}: a reading needs either `value` or `cost`")
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
     cost = gather.cost(entry.cost, where, id_) if entry.cost is not None else None
+    gather.refer(document.where(*at, "sources"), f"{id_}: readings", "source", entry.sources)
     return Reading(sources=source_ids(entry.sources), cost=cost, text=text)
 
 
 def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:
     """The definitions of the terms."""
-    return tuple(
-        GlossaryEntry(
-            id=entry.id,
-            definition=gather.text(f"term.{entry.id}", entry.definition, document.where(index, "definition")),
-            rules=tuple(RuleId(rule) for rule in entry.rules),
-            where=document.where(index, "id"),
-        )
+    found = [
+        _glossary_entry(gather, document, index, entry)
         for document, entries in gather.files("content/glossary.yaml", "glossary")
         for index, entry in enumerate(entries)
+    ]
+    gather.unique(((entry.id, entry.where) for entry in found), "glossary entry")
+    return tuple(found)
+
+
+def _glossary_entry(gather: Gather, document: Document, index: int, entry: GlossaryShape) -> GlossaryEntry:
+    where = document.where(index, "id")
+    gather.refer(where, "glossary", "term", [entry.id])
+    gather.refer(document.where(index, "rules"), f"{entry.id}: rules", "rule", entry.rules)
+    return GlossaryEntry(
+        id=entry.id,
+        definition=gather.text(f"term.{entry.id}", entry.definition, document.where(index, "definition")),
+        rules=tuple(RuleId(rule) for rule in entry.rules),
+        where=where,
     )
 
 
 def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
-    """Which rules explain an effect, a power or a card."""
-    return {
-        key: tuple(RuleId(rule) for rule in rules)
-        for _, entries in gather.files("content/related-rules.yaml", "related")
-        for key, rules in entries.items()
-    }
+    """Which rules explain an effect, a power, a colour, a card or a wonder."""
+    found: dict[str, tuple[RuleId, ...]] = {}
+    for document, entries in gather.files("content/related-rules.yaml", "related"):
+        for key, rules in entries.items():
+            gather.refer(document.where(key), key, "rule", rules)
+            kind, dot, id_ = key.partition(".")
+            if dot and kind in ("card", "wonder"):
+                gather.refer(document.where(key), "related rules", kind, [id_])
+            found[key] = tuple(RuleId(rule) for rule in rules)
+    return found
+
+
+def explained(gather: Gather) -> None:
+    """The lists of the facts that no rule and no ruling says, each with its reason; they are only checked."""
+    for file in ("content/rulebook/facts-elsewhere.yaml", "content/rulings/left-out.yaml"):
+        for _ in gather.files(file, "facts"):
+            pass
 
 
 def interface(gather: Gather) -> None:

@@ -55,15 +55,15 @@ def read(file: Path, shown_as: str) -> Document:
     return Document(shown_as, data, builder.lines)
 
 
-def decoded(file: Path, shown_as: str) -> str:
+def decoded(file: Path, shown_as: str, most: int = MAX_BYTES) -> str:
     """The text of a file in UTF-8, without the mark that some editors put before it; raises ContentError."""
     start = Where(shown_as, 1)
     try:
         raw = file.read_bytes()
     except OSError as error:
         raise ContentError([Fault(start, f"cannot be read: {error.strerror}")]) from error
-    if len(raw) > MAX_BYTES:
-        raise ContentError([Fault(start, f"is larger than {MAX_BYTES:,} bytes")])
+    if len(raw) > most:
+        raise ContentError([Fault(start, f"is larger than {most:,} bytes")])
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -26,7 +26,7 @@
 //    "interface": {"less": "… {field}", "more": "… {field}", "working": "…", "loading": "…", "failed": "…", "retry": "…"}}
 //
 // What it makes: span.stepper > button.stepper-less, input, button.stepper-more (not in the tab order: the arrow keys do
-// the same); in the output p.calculator-result or ul.calculator-results, h3.calculator-heading, ol.calculator-lines > li
+// the same); in the output p.calculator-result or ul.calculator-results, p.calculator-heading, ol.calculator-lines > li
 // (> a.calculator-rule), ul.calculator-faults, p.calculator-status, button.calculator-retry; data-state on the element:
 // idle, loading, ready, faulty, failed. The state of the form stands in the address: ?science=3.2.1.1,
 // ?military=1.0.0-2.1.3-2.2.3 (one row for each Age). CSP: script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'.
@@ -76,7 +76,9 @@ class RulesCalculator extends HTMLElement {
 
   connectedCallback() {
     if (!this.#form) this.#prepare();
-    if (this.#restore()) this.#ask();
+    if (!this.#restore()) return;
+    this.closest("details")?.setAttribute("open", "");
+    this.#ask();
   }
 
   disconnectedCallback() { clearTimeout(this.#timer); }
@@ -241,7 +243,7 @@ class RulesCalculator extends HTMLElement {
     }
     this.dataset.state = error.length ? "faulty" : "ready";
     if (error.length) return this.#output.replaceChildren(this.#faults(error));
-    const heading = made("h3", "calculator-heading", this.#speaker.words.interface.working);
+    const heading = made("p", "calculator-heading", this.#speaker.words.interface.working);
     const working = made("ol", "calculator-lines", "", {"aria-live": "off"});  // only the result is read out
     working.append(...lines.map(line => this.#line(line)));
     this.#output.replaceChildren(this.#results(results), heading, working);

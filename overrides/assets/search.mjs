@@ -4,7 +4,8 @@ const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
 const status = document.getElementById("search-status");
-const {root, none, one, other, loading, failed, hint, more} = dialog.dataset;
+const moreButton = document.getElementById("search-more");
+const {root, none, one, other, loading, failed, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
 let pagefind, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
@@ -31,7 +32,7 @@ export const open = async table => {
 const marked = excerpt => {
   const line = made("span", "search-excerpt");
   for (const [at, part] of excerpt.split(/<\/?mark>/).entries()) {
-    const text = new DOMParser().parseFromString(part, "text/html").documentElement.textContent;
+    const text = new DOMParser().parseFromString(`<p>${part}`, "text/html").body.textContent;
     line.append(at % 2 ? made("mark", "", text) : text);
   }
   return line;
@@ -39,9 +40,10 @@ const marked = excerpt => {
 
 const option = (url, title, kind, excerpt, className) => {
   const item = made("li", `search-result ${className}`), link = made("a", "");
-  item.setAttribute("role", "option");
-  item.setAttribute("aria-selected", "false");
-  item.id = `result-${list.children.length}`;
+  item.setAttribute("role", "presentation");
+  link.setAttribute("role", "option");
+  link.setAttribute("aria-selected", "false");
+  link.id = `result-${list.children.length}`;
   link.href = withTable(new URL(url, location.href)).href;
   link.tabIndex = -1;
   link.append(made("span", "search-title", title));
@@ -51,10 +53,22 @@ const option = (url, title, kind, excerpt, className) => {
   return item;
 };
 
+const weight = part => Math.max(...part.weighted_locations.map(place => place.balanced_score));
+const IN_A_HEADING = 2000;
+
+// The rulebook is one long page among hundreds of short ones, so its rank says nothing. It comes first when the title of
+// a rule has the word, else behind the best page.
+const withRulebook = (pages, book) => {
+  if (!book) return pages;
+  const titled = book.sub_results.some(part => part.anchor && weight(part) > IN_A_HEADING);
+  return titled ? [book, ...pages] : [...pages.slice(0, 1), book, ...pages.slice(1)];
+};
+
 const show = pages => {
   list.replaceChildren();
+  moreButton.hidden = true;
   for (const page of pages) {
-    const parts = page.sub_results.filter(part => part.anchor).slice(0, MOST_PARTS);
+    const parts = page.sub_results.filter(part => part.anchor).sort((a, b) => weight(b) - weight(a)).slice(0, MOST_PARTS);
     if (!parts.length || page.meta.kind) list.append(option(page.url, page.meta.title, page.meta.kind, page.excerpt, "search-page"));
     else for (const part of parts) list.append(option(part.url, part.title, page.meta.title, part.excerpt, "search-part"));
   }
@@ -63,34 +77,29 @@ const show = pages => {
 
 const search = async () => {
   const query = input.value.trim(), id = ++asked;
-  if (!query) { list.replaceChildren(); status.textContent = hint; return; }
+  if (!query) { show([]); status.textContent = hint; return; }
   status.textContent = loading;
   try {
     await load();
     const found = await pagefind.debouncedSearch(query, {}, 120);
     if (!found || id !== asked) return;
-    const pages = await Promise.all(found.results.slice(0, shown).map(result => result.data()));
+    const [rulebook] = (await pagefind.search(query, {filters: {kind: "rulebook"}})).results;
+    const others = found.results.filter(result => result.id !== rulebook?.id).slice(0, shown);
+    const [book, ...pages] = await Promise.all([rulebook, ...others].map(result => result?.data()));
     if (id !== asked) return;
-    show(pages);
+    show(withRulebook(pages, book));
     const count = found.results.length;
     status.textContent = count
       ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
       : none.replace("{query}", query);
-    if (count > shown) addMore();
+    moreButton.hidden = count <= shown;
   } catch (fault) {
     console.error(fault);
     status.textContent = failed;
   }
 };
 
-const addMore = () => {
-  const item = made("li", "search-more"), button = made("button", "quiet", more);
-  item.setAttribute("role", "presentation");
-  button.type = "button";
-  button.addEventListener("click", () => { shown += MOST_PAGES; search(); input.focus(); });
-  item.append(button);
-  list.append(item);
-};
+moreButton.addEventListener("click", () => { shown += MOST_PAGES; search(); input.focus(); });
 
 const select = step => {
   const items = [...list.querySelectorAll("[role=option]")];
@@ -110,7 +119,7 @@ input.addEventListener("keydown", event => {
     select(event.key === "ArrowDown" ? 1 : -1);
   } else if (event.key === "Enter") {
     event.preventDefault();
-    (list.querySelector("[aria-selected=true] a") ?? list.querySelector("a"))?.click();
+    (list.querySelector("[aria-selected=true]") ?? list.querySelector("a"))?.click();
   }
 });
 list.addEventListener("click", event => { if (event.target.closest("a")) dialog.close(); });

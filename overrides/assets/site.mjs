@@ -6,7 +6,7 @@ const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
 const short = {first: "1", second: "2"};
 
-const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* nothing is remembered then */ } };
+const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* nothing is remembered then */ } };
 
 const chosen = name => form.querySelector(`[name=${name}]:checked`);
 const state = () => ({edition: chosen("edition").value, players: chosen("players").value});
@@ -28,9 +28,10 @@ const tableInWords = () =>
 
 const say = text => { toast.textContent = ""; requestAnimationFrame(() => { toast.textContent = text; }); };
 
-const remember = () => {
+// A table that a link brought lasts for the tab; what the reader chooses lasts on the device.
+const remember = (...places) => {
   const {edition, players} = state();
-  store("table", `e=${short[edition]}&p=${players}`);
+  for (const where of places) store("table", `e=${short[edition]}&p=${players}`, where);
   const url = withTable(location.href);
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 };
@@ -54,7 +55,7 @@ const apply = ({edition, players}) => {
 
 const changed = () => {
   release();
-  remember();
+  remember("sessionStorage", "localStorage");
   say(arrival.dataset.changed.replace("{table}", tableInWords()));
   document.dispatchEvent(new CustomEvent("table-change"));
 };
@@ -67,9 +68,10 @@ form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(
 if (form.dataset.arrived === "true") {
   arrival.querySelector("span").textContent = arrival.dataset.arrived.replace("{table}", tableInWords());
   arrival.hidden = false;
+  remember("sessionStorage");
   const before = JSON.parse(form.dataset.before);
   arrival.querySelector("[data-undo]").addEventListener("click", () => { apply(before); arrival.hidden = true; });
-  arrival.querySelector("[data-keep]").addEventListener("click", () => { remember(); arrival.hidden = true; });
+  arrival.querySelector("[data-keep]").addEventListener("click", () => { remember("localStorage"); arrival.hidden = true; });
 } else remember();
 
 // Links ----------------------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ const place = () => {
 const themes = ["auto", "light", "dark"];
 const theme = () => document.documentElement.dataset.theme ?? "auto";
 const labelTheme = button => {
-  button.setAttribute("aria-label", `${button.dataset.label}: ${button.dataset[theme()]}`);
+  button.setAttribute("aria-label", button.dataset.label.replace("{theme}", button.dataset[theme()]));
   button.title = button.getAttribute("aria-label");
 };
 const nextTheme = button => {
@@ -142,10 +144,9 @@ document.addEventListener("keydown", event => {
   }
 });
 
-// Contents: on a narrow page closed until asked for, and the part in view is marked -------------------------------------
+// Contents: the part in view is marked ----------------------------------------------------------------------------------
 
 const contents = document.querySelector(".contents details");
-if (contents && matchMedia("(max-width: 61.99rem)").matches) contents.open = false;
 if (contents) {
   const links = new Map([...contents.querySelectorAll("a")].map(link => [decodeURIComponent(link.hash.slice(1)), link]));
   const mark = new IntersectionObserver(seen => {

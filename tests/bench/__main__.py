@@ -1,17 +1,27 @@
 """`make bench`: speed and size against the budgets. Figures for people, never a test."""
 
 import json
+import os
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import brotli
+import yaml
+from mkdocs.commands.build import build as mkdocs
+from mkdocs.config import load_config
 
 from generator import calculate, production, site
+from generator.ids import LOCALES
+from generator.plaintree import write_tree
+from tests.bench import in_browser
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 QUESTIONS = {
     "science": {"compass": 4, "gear": 3, "tablet": 2, "wildcards": 2},
     "military": {"shields_by_age": {"1": [1] * 7, "2": [3, 1, 2, 0, 4, 2, 5], "3": [6, 5, 4, 3, 2, 1, 0]}},
@@ -43,6 +53,44 @@ def builds(target: Path) -> Iterator[str]:
     yield f"reading and checking everything: {seconds(lambda: site.read_content(ROOT)):.2f} s"
     content = site.read_content(ROOT)
     yield f"all pages of one language, without the frame: {seconds(lambda: site.build(content, ('de',))):.2f} s"
+    yield f"one language again after a change, as under make serve: {again():.2f} s (budget 1)"
+    other = seconds(lambda: static_i18n(content, target.parent / "other"), runs=1)
+    yield f"the same pages by mkdocs-static-i18n: {other:.1f} s, {other / whole:.1f} times as long (budget 2)"
+
+
+def again() -> float:
+    """A build of one language in a process that has built before."""
+    with tempfile.TemporaryDirectory() as folder, _environment(LOCALES="de"):
+        config = load_config(str(ROOT / "mkdocs.yml"), site_dir=folder)
+        config.plugins.on_startup(command="build", dirty=False)
+        mkdocs(config)
+        return seconds(lambda: mkdocs(config))
+
+
+def static_i18n(content: site.Content, folder: Path) -> None:
+    """Build the plain tree of the same pages with the usual plugin for several languages, as its guide sets it up."""
+    write_tree(content, folder / "docs")
+    languages = [{"locale": locale, "name": locale, "build": True} for locale in LOCALES]
+    languages[0]["default"] = True
+    settings = {
+        "site_name": "The same pages",
+        "theme": {"name": "material"},
+        "plugins": ["search", {"i18n": {"docs_structure": "folder", "languages": languages}}],
+    }
+    (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(folder / "mkdocs.yml")]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+@contextmanager
+def _environment(**values: str) -> Iterator[None]:
+    before = dict(os.environ)
+    os.environ.update(values, NO_MKDOCS_2_WARNING="1")
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
 
 
 def weights(target: Path) -> Iterator[str]:
@@ -82,7 +130,7 @@ def main() -> None:
     """Print every figure as it is measured."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "site"
-        for part in (builds(target), weights(target), rules()):
+        for part in (builds(target), weights(target), rules(), in_browser.figures(target)):
             for line in part:
                 print(line, flush=True)  # noqa: T201
 

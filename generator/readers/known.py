@@ -1,0 +1,112 @@
+"""Names, terms and sources: from the shapes of their files to the model."""
+
+from generator.ids import LOCALES, SourceId
+from generator.model import Name, Names, Source, Term
+from generator.readers.fact_shapes import (
+    CardNameShape,
+    NameShape,
+    NamesShape,
+    SourceShape,
+    TermShape,
+    WonderNameShape,
+)
+from generator.readers.gather import Gather
+from generator.readers.strict_yaml import Document, Path_
+
+
+def names(gather: Gather) -> dict[str, dict[str, Names]]:
+    """Locale -> id -> names."""
+    found: dict[str, dict[str, Names]] = {}
+    for document, entry in gather.files("cardsdata/*/*/names/*.yaml", "names"):
+        locale = _locale(gather, document)
+        found.setdefault(locale, {}).update(_all_names(gather, document, entry))
+    return found
+
+
+def _locale(gather: Gather, document: Document) -> str:
+    """The language of a file, which its name says."""
+    locale = document.path.rsplit("/", 1)[1].removesuffix(".yaml")
+    if locale not in LOCALES:
+        gather.fault(document.where(), f"{locale} is none of the languages {', '.join(LOCALES)}")
+    return locale
+
+
+def _all_names(gather: Gather, document: Document, entry: NamesShape) -> dict[str, Names]:
+    found: dict[str, Names] = {}
+    for id_, card in entry.cards.items():
+        gather.refer(document.where("cards", id_), "cards", "card", [id_])
+        found[id_] = _names(gather, document, ("cards", id_), card)
+    for id_, wonder in entry.wonders.items():
+        gather.refer(document.where("wonders", id_), "wonders", "wonder", [id_])
+        found[id_] = _names(gather, document, ("wonders", id_), wonder)
+    return found
+
+
+def _names(gather: Gather, document: Document, at: Path_, entry: CardNameShape | WonderNameShape) -> Names:
+    first = _name(gather, document, (*at, "first"), entry.first) if entry.first else None
+    monument = None
+    if isinstance(entry, WonderNameShape):
+        sources = source_ids(gather, document, (*at, "monument_sources"), entry.monument_sources)
+        monument = Name(text=entry.monument, status=entry.monument_status, sources=sources)
+    return Names(second=_name(gather, document, at, entry), first=first, monument=monument)
+
+
+def _name(
+    gather: Gather, document: Document, at: Path_, entry: NameShape | CardNameShape | WonderNameShape
+) -> Name:
+    sources = source_ids(gather, document, (*at, "sources"), entry.sources)
+    return Name(text=entry.name, status=entry.status, sources=sources)
+
+
+def source_ids(gather: Gather, document: Document, at: Path_, keys: list[str]) -> tuple[SourceId, ...]:
+    """The keys of sources as such; each must be in the list of sources."""
+    subject = ": ".join(str(part) for part in at if isinstance(part, str))
+    gather.refer(document.where(*at), subject, "source", keys)
+    return tuple(SourceId(key) for key in keys)
+
+
+def terms(gather: Gather) -> dict[str, dict[str, Term]]:
+    """Locale -> id -> term."""
+    return {
+        _locale(gather, document): {
+            id_: _term(gather, document, id_, entry) for id_, entry in entries.items()
+        }
+        for document, entries in gather.files("cardsdata/terms/*.yaml", "terms")
+    }
+
+
+def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Term:
+    gather.refer(document.where(id_), "terms", "term", [id_])
+    return Term(
+        text=entry.term,
+        plural=entry.plural or entry.term,
+        status=entry.status,
+        sources=source_ids(gather, document, (id_, "sources"), entry.sources),
+        alternatives=tuple(entry.alternatives),
+        adjective=entry.adjective,
+        where=document.where(id_),
+    )
+
+
+def sources(gather: Gather) -> dict[SourceId, Source]:
+    """Every source by its key."""
+    return {
+        SourceId(id_): _source(gather, document, id_, entry)
+        for document, entries in gather.files("cardsdata/sources.yaml", "sources")
+        for id_, entry in entries.items()
+    }
+
+
+def _source(gather: Gather, document: Document, id_: str, entry: SourceShape) -> Source:
+    repository = f"https://github.com/{entry.repository}" if entry.repository else ""
+    return Source(
+        id=SourceId(id_),
+        title=gather.text(f"source.{id_}", entry.title, document.where(id_, "title")),
+        authority=entry.authority,
+        publisher=entry.publisher,
+        date=str(entry.date or ""),
+        language=entry.language,
+        edition=entry.edition,
+        read=entry.read,
+        url=entry.url or repository,
+    )

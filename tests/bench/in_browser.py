@@ -1,0 +1,121 @@
+"""What a reader's browser takes: the toggle, the first answer of a calculator, the first result of a search."""
+
+import functools
+import http.server
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, Response, sync_playwright
+
+from generator import browser as chromium
+
+PHONE = {"width": 390, "height": 844}
+TOGGLE = """async () => {
+  const times = [];
+  for (const id of ["players-5", "edition-first", "players-7", "edition-second", "players-any"]) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    const start = performance.now();
+    document.getElementById(id).click();
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[2];
+}"""
+ANSWER = """async () => {
+  const calculator = document.querySelector("rules-calculator");
+  const settled = () => new Promise(done => {
+    const watch = new MutationObserver(() => {
+      if (calculator.dataset.state === "ready") { watch.disconnect(); done(); }
+    });
+    watch.observe(calculator, {attributes: true, childList: true, subtree: true});
+  });
+  const field = calculator.querySelector("input");
+  const times = [];
+  for (const value of [3, 4, 5]) {
+    const start = performance.now(), done = settled();
+    field.value = value;
+    field.dispatchEvent(new Event("input", {bubbles: true}));
+    await done;
+    times.push(performance.now() - start);
+    await new Promise(done => setTimeout(done, 100));
+  }
+  return times;
+}"""
+SHIFT = """() => new Promise(done => {
+  let sum = 0;
+  new PerformanceObserver(list => { for (const one of list.getEntries()) sum += one.value; })
+    .observe({type: "layout-shift", buffered: true});
+  setTimeout(() => done(sum), 500);
+})"""
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        pass
+
+
+@contextmanager
+def _served(folder: Path) -> Iterator[str]:
+    handler = functools.partial(Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@contextmanager
+def _phone(browser: Browser, slower: int = 1) -> Iterator[Page]:
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    yield page
+    context.close()
+
+
+def figures(site: Path) -> Iterator[str]:
+    """Every figure of a reader's browser, in words."""
+    path = chromium.find()
+    if not path:
+        yield "no Chromium: the figures of the browser are left out"
+        return
+    with _served(site) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        for slower, toggle, cold, further in ((1, 16, 500, 16), (4, 50, 1000, 16)):
+            times = f"at {slower}× slower CPU" if slower > 1 else "at full speed"
+            with _phone(browser, slower) as page:
+                page.goto(f"{address}/de/rules/")
+                yield f"toggle {times}: {page.evaluate(TOGGLE):.0f} ms (budget {toggle})"
+            with _phone(browser, slower) as page:
+                page.goto(f"{address}/de/calculators/science/")
+                first, *rest = page.evaluate(ANSWER)
+                yield f"calculator {times}: first answer {first:.0f} ms (budget {cold}), further {max(rest):.0f} ms (budget {further})"
+        yield _search(browser, address)
+        yield _shift(browser, address)
+        browser.close()
+
+
+def _search(browser: Browser, address: str) -> str:
+    """All that a first search transfers, as the files lie on the host: the index is compressed in itself."""
+    with _phone(browser) as page:
+        page.goto(f"{address}/de/")
+        sizes: list[int] = []
+        page.on("response", lambda response: sizes.append(_size(response)))
+        page.keyboard.press("/")
+        page.keyboard.type("Handel")
+        page.wait_for_selector(".search-result")
+        return f"first search result: {sum(sizes) / 1000:.0f} kB in {len(sizes)} files (budget 250)"
+
+
+def _size(response: Response) -> int:
+    return int(response.headers.get("content-length", 0))
+
+
+def _shift(browser: Browser, address: str) -> str:
+    """How far the page jumps when a reader's table is restored."""
+    with _phone(browser) as page:
+        page.goto(f"{address}/de/rules/?e=1&p=5")
+        return f"layout shift while a table is restored: {page.evaluate(SHIFT):.3f} (budget 0)"

@@ -1,0 +1,99 @@
+"""The small sound tree of tests/faults/tree: copied, changed, read, and what is reported of it."""
+
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from generator import checks
+from generator.readers.faults import ContentError
+from generator.readers.schemas import FOLDER, schemas
+from generator.site import read_content
+
+SOUND = Path(__file__).parent / "faults/tree"
+CARDS = "cardsdata/wonders/base/cards.yaml"
+CHAPTER = "content/rulebook/10-trade.yaml"
+
+
+def make(folder: Path) -> Path:
+    """A copy of the tree to be changed, with the schemas of its files."""
+    root = Path(shutil.copytree(SOUND, folder / "tree"))
+    (root / FOLDER).mkdir()
+    for name, text in _schemas().items():
+        (root / FOLDER / name).write_bytes(text.encode())
+    return root
+
+
+@cache
+def _schemas() -> dict[str, str]:
+    return schemas()
+
+
+def report(root: Path) -> list[str]:
+    """What a maintainer is told about a tree, line by line, and that nothing in it was touched."""
+    before = snapshot(root)
+    try:
+        found = checks.problems(root, read_content(root))
+    except ContentError as error:
+        found = str(error).split("\n")
+    assert snapshot(root) == before, "reading wrote something"
+    return found
+
+
+def snapshot(root: Path) -> dict[Path, bytes]:
+    return {file: file.read_bytes() for file in sorted(root.rglob("*")) if file.is_file()}
+
+
+def change(root: Path, path: str, how: dict) -> None:
+    """Make one change of a case: in a file, or in place of it."""
+    file = root / path
+    _ACTS[next(iter(how))](file, how)
+
+
+def _replace(file: Path, how: dict) -> None:
+    text = file.read_bytes().decode()
+    assert text.count(how["replace"]) == 1, (
+        f"{file.name}: {how['replace']!r} stands {text.count(how['replace'])} times"
+    )
+    _write(file, how, text.replace(how["replace"], how["with"]))
+
+
+def _append(file: Path, how: dict) -> None:
+    _write(file, how, file.read_bytes().decode() + how["append"])
+
+
+def _content(file: Path, how: dict) -> None:
+    """A whole file; `times` repeats its middle."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    _write(file, how, how["content"] + how.get("repeat", "") * how.get("times", 0) + how.get("end", ""))
+
+
+def _encode(file: Path, how: dict) -> None:
+    _write(file, how, file.read_bytes().decode())
+
+
+def _write(file: Path, how: dict, text: str) -> None:
+    file.write_bytes(text.replace("\n", how.get("newline", "\n")).encode(how.get("encode", "utf-8")))
+
+
+def _remove(file: Path, how: dict) -> None:
+    file.unlink()
+    if how["remove"] == "folder":
+        file.mkdir()
+    elif how["remove"] == "link":
+        file.symlink_to("nowhere")
+
+
+def _rename(file: Path, how: dict) -> None:
+    file.rename(file.with_name(how["rename"]))
+
+
+_ACTS: dict[str, Callable[[Path, dict], None]] = {
+    "replace": _replace,
+    "append": _append,
+    "content": _content,
+    "encode": _encode,
+    "newline": _encode,
+    "remove": _remove,
+    "rename": _rename,
+}

@@ -1,0 +1,189 @@
+"""The command line answers, refuses with a sentence, and says by its exit status which of the two it did."""
+
+import json
+from pathlib import Path
+
+import pytest
+import small_tree
+from click.testing import CliRunner, Result
+
+from generator import __main__ as cli
+from generator import calculate
+from generator.ids import LOCALES
+
+SCIENCE = '{"compass": 2, "gear": 2, "tablet": 2, "wildcards": 0}'
+
+
+def run(*arguments: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(cli.main, arguments, input=given)
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The small tree in place of the real one."""
+    root = small_tree.make(tmp_path)
+    monkeypatch.setattr(cli, "ROOT", root)
+    return root
+
+
+def broken(root: Path) -> None:
+    small_tree.change(root, small_tree.CARDS, {"replace": "cost: WOO", "with": "cost: WOX"})
+    small_tree.change(root, small_tree.CHAPTER, {"replace": "players >= 6", "with": "players > 7"})
+
+
+# calculate ----------------------------------------------------------------------------------------------------------------
+
+
+def test_calculate() -> None:
+    """An answer is JSON on one line, with status 0."""
+    result = run("calculate", "science", "--json", SCIENCE)
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["points"] == 26
+    assert result.stdout.count("\n") == 1
+    assert result.stderr == ""
+
+
+def test_calculate_reads_standard_input() -> None:
+    """Without --json the question comes from standard input."""
+    assert (
+        run("calculate", "science", given=SCIENCE).stdout
+        == run("calculate", "science", "--json", SCIENCE).stdout
+    )
+
+
+def test_calculate_lists() -> None:
+    """--list shows every calculator with the schema of its question."""
+    result = run("calculate", "--list")
+    assert result.exit_code == 0
+    assert list(json.loads(result.stdout)) == list(calculate.names())
+
+
+@pytest.mark.parametrize("name", calculate.names())
+def test_calculate_shows_the_schema(name: str) -> None:
+    """--schema shows the schema of one calculator's question."""
+    result = run("calculate", name, "--schema")
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == calculate.schema(name)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_bad_question_gets_sentences(locale: str) -> None:
+    """Every fault is a sentence in the language asked for that names the field; status 2, nothing on standard output."""
+    question = '{"compass": -1, "gear": "many", "wildcards": 0}'
+    result = run("calculate", "science", "--json", question, "--locale", locale)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) == 3
+    for line, field in zip(lines, ("compass", "gear", "tablet"), strict=True):
+        assert field in line
+        assert line.endswith(".")
+        assert "{" not in line
+
+
+@pytest.mark.parametrize("question", ["", "no", "[]", '{"compass": 1', "\x00"])
+def test_what_is_no_question_is_told(question: str) -> None:
+    """Whatever is given in place of a question, the answer is a sentence and no traceback."""
+    result = run("calculate", "science", given=question)
+    assert result.exit_code == 2
+    assert result.stderr.strip()
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), ("sience",), ("science", "--locale", "pt"), ("science", "--jason", "{}")]
+)
+def test_a_wrong_call_is_told(arguments: tuple[str, ...]) -> None:
+    """An unknown calculator, language or option is a wrong call: status 2, and what would be right."""
+    result = run("calculate", *arguments, given="{}")
+    assert result.exit_code == 2
+    assert "Error: " in result.stderr
+    assert any(word in result.stderr for word in ("there are science", "'ca'", "--json"))
+
+
+# check, status, write, translations, schemas --------------------------------------------------------------------------------
+
+
+def test_check() -> None:
+    """The content is without a fault: one line that says what was checked."""
+    result = run("check")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.count("\n") == 1
+    assert "12 combinations" in result.stdout
+
+
+def test_check_finds(tree: Path) -> None:
+    """Every problem stands on a line of its own; status 1."""
+    small_tree.change(tree, "content/published-ids.txt", {"replace": "rule trade.pay\n", "with": ""})
+    result = run("check")
+    assert result.exit_code == 1
+    assert result.stderr == "content/published-ids.txt:13: rule trade.pay: is new; add it as a line here\n"
+
+
+def test_status(tree: Path) -> None:
+    """Each language has a line with its figures, and the first texts that it lacks."""
+    result = run("status")
+    assert result.exit_code == 0
+    heads = [line.split()[0] for line in result.stdout.splitlines() if not line.startswith(" ")]
+    assert heads == list(LOCALES)
+    assert "missing: chapter.trade.lead" in result.stdout
+    assert tree.exists()
+
+
+@pytest.mark.parametrize("command", ["check", "status", "translations", "build", "write"])
+def test_faults_end_every_command(tree: Path, command: str) -> None:
+    """With faults in the data every command tells them all, writes nothing, and ends with status 1."""
+    broken(tree)
+    before = small_tree.snapshot(tree.parent)
+    result = run(command, *([str(tree / "out")] if command in ("build", "write") else []))
+    assert result.exit_code == 1
+    *lines, last = result.stderr.splitlines()
+    assert [line.split(": ")[0] for line in lines] == [f"{small_tree.CARDS}:21", f"{small_tree.CHAPTER}:36"]
+    assert last == "2 faults; nothing was written"
+    assert small_tree.snapshot(tree.parent) == before
+
+
+def test_translations(tree: Path) -> None:
+    """The .po files are brought up to date, and each language says what it lacks."""
+    result = run("translations")
+    assert result.exit_code == 0
+    assert [line.split(":")[0] for line in result.stdout.splitlines()] == ["ca", "es", "de", "fr"]
+    before = small_tree.snapshot(tree)
+    run("translations")
+    assert small_tree.snapshot(tree) == before
+
+
+def test_schemas(tree: Path) -> None:
+    """The schemas are written as the records say."""
+    small_tree.change(tree, "cardsdata/schemas/cards.json", {"remove": "file"})
+    assert run("check").exit_code == 1
+    assert run("schemas").exit_code == 0
+    assert run("check").exit_code == 0
+
+
+def test_write(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pages are written into the folder given, and their number is told."""
+    written: list[Path] = []
+    monkeypatch.setattr(cli, "write_tree", lambda _, folder: written.append(folder) or 7)
+    result = run("write", str(tree / "plain"))
+    assert (result.exit_code, result.stdout) == (0, "7 pages\n")
+    assert written == [tree / "plain"]
+
+
+# the whole ------------------------------------------------------------------------------------------------------------------
+
+
+def test_unknown_command() -> None:
+    """A command that does not exist is told, with status 2."""
+    result = run("chekc")
+    assert result.exit_code == 2
+    assert "chekc" in result.stderr
+
+
+def test_help() -> None:
+    """-h and --help show every command with one sentence."""
+    result = run("-h")
+    assert (result.exit_code, result.stdout) == (0, run("--help").stdout)
+    for name, command in cli.main.commands.items():
+        assert name in result.stdout
+        assert command.help

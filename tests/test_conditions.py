@@ -1,0 +1,163 @@
+"""Conditions are read, evaluated and turned into CSS that hides exactly what does not hold."""
+
+import itertools
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.conditions import (
+    PLAYER_COUNTS,
+    Condition,
+    ConditionError,
+    Table,
+    all_tables,
+    input_id,
+    parse,
+)
+from generator.site import stylesheet
+
+ATOMS = ["edition.second", "edition.first", "players >= 4", "players == 3", "players < 6", "players <= 5"]
+EXPRESSIONS = st.recursive(
+    st.sampled_from([*ATOMS, "players > 5"]),
+    lambda inner: st.one_of(
+        inner.map("not ({})".format),
+        st.tuples(inner, inner).map("({0[0]}) and ({0[1]})".format),
+        st.tuples(inner, inner).map("({0[0]}) or ({0[1]})".format),
+    ),
+    max_leaves=4,
+)
+
+
+def by_python(text: str, table: Table) -> bool:
+    """The same condition, evaluated by Python itself."""
+    words = re.sub(r"edition\.(\w+)", r"(edition == '\1')", text)
+    return eval(words, {"edition": table.edition, "players": table.players})
+
+
+def parsed(text: str) -> Condition | None:
+    try:
+        return parse(text)
+    except ConditionError:
+        return None
+
+
+def selected(selector: str, table: Table) -> bool:
+    """Whether a selector of the style sheet matches while the controls say this table."""
+    ticked = {input_id("edition", table.edition), input_id("players", table.players)}
+    for part in re.findall(r":has\((.*?\)?)\)(?=:has|$)", selector):
+        wanted = set(re.findall(r"#([a-z0-9-]+)", part))
+        if bool(wanted & ticked) == (":not(:checked)" in part):
+            return False
+    return True
+
+
+@given(EXPRESSIONS)
+def test_it_holds_when_python_says_so(text: str) -> None:
+    """On every table with a number of players the condition agrees with Python."""
+    condition = parsed(text)
+    for table in all_tables():
+        if table.players is not None:
+            assert (condition is not None and condition.holds(table)) == by_python(text, table)
+
+
+@given(EXPRESSIONS)
+def test_the_style_sheet_hides_the_rest(text: str) -> None:
+    """For every state of the controls, what the selectors hide is exactly what does not hold."""
+    if condition := parsed(text):
+        for table in all_tables():
+            hidden = any(selected(selector, table) for selector in condition.hiding_selectors())
+            assert hidden != condition.holds(table), (table, condition.hiding_selectors())
+
+
+def test_any_number_of_players_shows_every_case() -> None:
+    """While the number of players is open, whatever can hold is shown."""
+    for count in PLAYER_COUNTS:
+        assert parse(f"players == {count}").holds(Table("second", None))
+    assert not parse("edition.first and players == 3").holds(Table("second", None))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["edition.second or players == 3 and players == 4", "not edition.first or edition.second"],
+)
+def test_and_binds_before_or(text: str) -> None:
+    """`and` binds before `or`, `not` before both, as in Python."""
+    for table in all_tables():
+        if table.players is not None:
+            assert parse(text).holds(table) == by_python(text, table)
+
+
+def test_different_conditions_have_different_classes() -> None:
+    """No two conditions share a class, not even where only parentheses tell them apart."""
+    texts = [
+        *ATOMS,
+        *("not (edition.first and players >= 4)", "not edition.first and players >= 4"),
+        *("(edition.first or players == 3) and players < 6", "edition.first or players == 3 and players < 6"),
+    ]
+    classes = [parse(text).css_class for text in texts]
+    assert len(set(classes)) == len(texts)
+    assert all(re.fullmatch(r"when(-[a-z0-9]+)+", name) for name in classes)
+
+
+def test_blanks_make_no_difference() -> None:
+    """However a condition is spaced, it is the same condition."""
+    assert (
+        parse("  edition.second   and players>=4 ").clauses
+        == parse("edition.second and players >= 4").clauses
+    )
+    assert parse("players  >=  4") == parse("players >= 4")
+
+
+def test_the_style_sheet_is_in_order() -> None:
+    """The style sheet has one line for each condition that can fail, sorted, whatever order they come in."""
+    conditions = [parse(text) for text in ATOMS]
+    sheets = {stylesheet(order) for order in itertools.islice(itertools.permutations(conditions), 24)}
+    (sheet,) = sheets
+    assert len(sheet.splitlines()) == len(ATOMS)
+    assert stylesheet([parse("edition.first or edition.second")]) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "an empty condition"),
+        ("   ", "an empty condition"),
+        ("edition.third", "unknown name 'edition.third'"),
+        ("leaders", "unknown name 'leaders'"),
+        ("players", "after players comes a comparison"),
+        ("players = 4", "after players comes a comparison"),
+        ("players >= four", "after players comes a comparison"),
+        ("players >= 4.5", "unexpected"),
+        ("players >= -4", "after players comes a comparison"),
+        ("(edition.first", "a parenthesis is not closed"),
+        ("edition.first)", "unexpected ')'"),
+        ("edition.first edition.second", "unexpected 'edition.second'"),
+        ("edition.first and", "ends too early"),
+        ("not", "ends too early"),
+        ("and edition.first", "unknown name 'and'"),
+        ("edition.first && players >= 4", "unexpected '&'"),
+        ("edition.first and edition.second", "never holds"),
+        ("players > 7", "never holds"),
+        ("players < 3", "never holds"),
+        ("(" * 5000, "words"),
+        ("not " * 5000 + "edition.first", "words"),
+        ("'; DROP TABLE", 'unknown name "\'"'),
+        ("edition.first\x00", "unexpected"),
+    ],
+)
+def test_what_is_no_condition_is_told(text: str, message: str) -> None:
+    """Each kind of mistake gets a sentence that says what is wrong."""
+    with pytest.raises(ConditionError, match=re.escape(message)):
+        parse(text)
+
+
+@given(st.text(max_size=40))
+def test_no_text_crashes_it(text: str) -> None:
+    """Whatever stands in the file, the answer is a condition or a sentence."""
+    try:
+        assert parse(text).clauses
+    except ConditionError as error:
+        told = str(error)
+        assert told

@@ -1,0 +1,156 @@
+"""Nothing is lost on the way: every collected fact is said, every source used, every text in all five languages."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+
+from generator import calculate
+from generator.ids import LOCALES, SOURCE_LOCALE
+from generator.model import Coins, Discount, Each, Points, Power, Produces, Science, Shields
+from generator.phrases import Phrases
+from generator.placeholders import PlaceholderError, parse
+from generator.rules.errors import CODES
+
+FACTS = (Path(__file__).parent / "data/fact-ids.txt").read_text("utf-8").split()
+TRANSLATED = [locale for locale in LOCALES if locale != SOURCE_LOCALE]
+
+
+def reasons(root: Path, path: str) -> dict[str, str]:
+    """The facts that are not said where one would look for them, each with the reason."""
+    return yaml.safe_load((root / path).read_text("utf-8"))
+
+
+# Facts and sources --------------------------------------------------------------------------------------------------------
+
+
+def test_every_fact_is_in_the_rulebook(content, root) -> None:
+    """Every fact of the base game is in a rule, or a reason is given why it is elsewhere; and no other is named."""
+    said = {fact for rule in content.library.rules.values() for v in rule.variants for fact in v.facts}
+    elsewhere = reasons(root, "content/rulebook/facts-elsewhere.yaml")
+    stated = {fact for fact in said if fact.startswith("B-")}
+    assert sorted(stated | set(elsewhere)) == [fact for fact in FACTS if fact.startswith("B-")]
+    assert not stated & set(elsewhere)
+    assert said <= set(FACTS)
+
+
+def test_every_clarification_is_a_ruling(content, root) -> None:
+    """Every clarification of the base game is in a ruling, or a reason is given why not; and no other is named."""
+    said = {fact for ruling in content.library.rulings for fact in ruling.facts}
+    left_out = reasons(root, "content/rulings/left-out.yaml")
+    decided = {fact for fact in said if fact.startswith("Q-")}
+    assert sorted(decided | set(left_out)) == [fact for fact in FACTS if fact.startswith("Q-")]
+    assert not decided & set(left_out)
+    assert said <= set(FACTS)
+
+
+def test_every_source_is_used(content) -> None:
+    """No source is listed that nothing rests on."""
+    library = content.library
+    used = {source for rule in library.rules.values() for source in rule.sources}
+    used |= {citation.source for ruling in library.rulings for citation in ruling.citations}
+    used |= {s for question in library.questions for reading in question.readings for s in reading.sources}
+    for locale in LOCALES:
+        named = [name for n in library.names[locale].values() for name in (n.second, n.first, n.monument)]
+        used |= {source for name in named if name for source in name.sources}
+        used |= {source for term in library.terms[locale].values() for source in term.sources}
+    assert set(library.sources) - used == set()
+
+
+def test_no_ruling_claims_more_than_its_sources(content) -> None:
+    """A ruling has the authority of one of its sources; what is ours is only ever a recommendation."""
+    for ruling in content.library.rulings:
+        sources = {content.library.sources[citation.source].authority for citation in ruling.citations}
+        assert ruling.authority in sources, ruling.id
+
+
+# Sentences ----------------------------------------------------------------------------------------------------------------
+
+
+def phrases(content, locale: str) -> Phrases:
+    return Phrases(content.library.texts, content.library.terms[locale], content.catalogues[locale])
+
+
+def effects(content) -> list:
+    """Every effect of every card and stage in both editions."""
+    library = content.library
+    found = [e for card in library.cards.values() for p in card.printings.values() for e in p.effects]
+    for wonder in library.wonders.values():
+        stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
+        found += [effect for stage in stages for effect in stage.effects]
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_effect_has_a_sentence(content, locale: str) -> None:
+    """Every effect of the game is said in every language, to the full stop and with no brace left over."""
+    kinds = Counter(type(effect) for effect in effects(content))
+    assert set(kinds) == {Produces, Points, Shields, Science, Coins, Discount, Each, Power}
+    for effect in effects(content):
+        sentence = phrases(content, locale).effect(effect)
+        assert re.fullmatch(r"[^{}]+\.", sentence), f"{effect}: {sentence}"
+        assert "  " not in sentence, f"{effect}: {sentence}"
+
+
+@pytest.mark.parametrize("locale", TRANSLATED)
+def test_no_effect_is_said_in_english(content, locale: str) -> None:
+    """The sentence of an effect differs from the English one in every other language."""
+    for effect in effects(content):
+        assert phrases(content, locale).effect(effect) != phrases(content, SOURCE_LOCALE).effect(effect)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_field_has_a_label(content, locale: str) -> None:
+    """Every input of every calculator has a label, and every fault of an input a sentence."""
+    say = phrases(content, locale)
+    for name in calculate.names():
+        for field in calculate.schema(name)["properties"]:
+            assert re.fullmatch(r"[^{}]+", say.say(f"field.{field}")), field
+    for code in CODES:
+        fault = {"field": "coins", "code": code, "min": 0, "max": 9, "nearest": "gear", "position": 3}
+        more = {"allowed": ["first"], "value": 1, "length": 1, "shortest": 1, "longest": 3}
+        sentence = say.fault(fault | more)
+        assert say.say("field.coins") in sentence or code in ("not-json", "not-an-object", "too-long"), code
+
+
+# Translations -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", TRANSLATED)
+def test_nothing_is_left_in_english(content, locale: str) -> None:
+    """Every text has a translation that is whole, of today's English, and no copy of it."""
+    (coverage,) = (c for c in content.coverage if c.locale == locale)
+    assert coverage.missing == ()
+    assert coverage.translated == coverage.texts == len(content.library.texts)
+
+
+@pytest.mark.parametrize("locale", TRANSLATED)
+def test_no_translation_is_stuck_together(content, locale: str) -> None:
+    """A translation begins and ends like its English: no blank too many at either end or inside."""
+    for text in content.library.texts.values():
+        for form in content.catalogues[locale].forms(text):
+            assert form == " ".join(form.split(" ")).strip(), text.key
+            assert "  " not in form, text.key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_can_be_parsed(content, locale: str) -> None:
+    """No text of any language holds a brace or asterisk that is no placeholder."""
+    for text in content.library.texts.values():
+        for form in content.catalogues[locale].forms(text):
+            try:
+                parse(form)
+            except PlaceholderError as error:
+                pytest.fail(f"{locale}: {text.key}: {error}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_word_has_a_plural(content, locale: str) -> None:
+    """Every word of the game stands in every language, with its plural and its status."""
+    terms = content.library.terms
+    assert sorted(terms[locale]) == sorted(terms[SOURCE_LOCALE])
+    for id_, term in terms[locale].items():
+        assert term.text.strip(), id_
+        assert term.plural.strip(), id_

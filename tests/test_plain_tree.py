@@ -1,0 +1,38 @@
+"""The same pages as plain Markdown: another generator builds them, so the theme and MkDocs can be left behind."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.plaintree import write_tree
+from generator.site import Content, build
+
+
+@pytest.fixture(scope="module")
+def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The English part of the tree, built by Zensical."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    write_tree(content, folder / "docs")
+    for other in ("ca", "es", "de", "fr"):
+        shutil.rmtree(folder / "docs" / other)
+    (folder / "mkdocs.yml").write_text("site_name: The same pages\ntheme: {name: material}\n", "utf-8")
+    subprocess.run([sys.executable, "-m", "zensical", "build"], cwd=folder, check=True, capture_output=True)
+    return folder / "site"
+
+
+def test_every_page_is_built(elsewhere: Path, content: Content) -> None:
+    """Each page stands at the same address."""
+    routes = {page.route for page in build(content, ("en",)).pages["en"]}
+    built = {
+        file.parent.relative_to(elsewhere / "en").as_posix() for file in elsewhere.rglob("en/**/index.html")
+    }
+    assert {route.rstrip("/") or "." for route in routes} <= built
+
+
+def test_rules_keep_their_anchors(elsewhere: Path, content: Content) -> None:
+    """A permanent link to a rule leads there, too."""
+    book = (elsewhere / "en" / "rules" / "index.html").read_text("utf-8")
+    assert all(f'id="{rule}"' in book for rule in content.library.rules)

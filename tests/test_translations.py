@@ -1,0 +1,182 @@
+"""The `.po` files follow the English: what is new is added, what changed is marked, what is gone is dropped."""
+
+from pathlib import Path
+
+import pytest
+import small_tree
+from babel.messages.pofile import read_po
+
+from generator import translations
+from generator.catalogues import SAME_ON_PURPOSE
+from generator.ids import LOCALES, SOURCE_LOCALE
+from generator.readers.faults import ContentError
+from generator.readers.library import sound_library
+from generator.site import read_content
+
+MENU = 'msgctxt "interface.menu"\nmsgid "Menu"\nmsgstr "Menú"\n'
+INTERFACE = "content/interface.yaml"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The small tree, its translations brought up to date once."""
+    root = small_tree.make(tmp_path)
+    update(root)
+    return root
+
+
+def update(root: Path) -> dict:
+    return translations.update(root, sound_library(root).texts)
+
+
+def file(root: Path, locale: str = "ca") -> Path:
+    return root / f"content/translations/{locale}.po"
+
+
+def message(root: Path, key: str, locale: str = "ca"):
+    """The message of a key, or None."""
+    with file(root, locale).open("rb") as stream:
+        return next((m for m in read_po(stream, locale=locale) if m.context == key), None)
+
+
+def edit(root: Path, path: str, old: str, new: str) -> None:
+    small_tree.change(root, path, {"replace": old, "with": new})
+
+
+def test_every_text_has_a_message(tree: Path) -> None:
+    """Every English text has its message in every language, in the order of the texts, under its key."""
+    keys = list(sound_library(tree).texts)
+    for locale in LOCALES:
+        if locale != SOURCE_LOCALE:
+            with file(tree, locale).open("rb") as stream:
+                assert [m.context for m in read_po(stream, locale=locale) if m.id] == keys
+
+
+def test_repeated_it_changes_nothing(tree: Path) -> None:
+    """An update without a change of the English gives the same bytes, with stale translations in them, too."""
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    update(tree)
+    before = small_tree.snapshot(tree)
+    update(tree)
+    assert small_tree.snapshot(tree) == before
+
+
+def test_what_is_good_is_kept(tree: Path) -> None:
+    """A translation of today's English stays, with its plural forms and marks."""
+    assert message(tree, "interface.menu").string == "Menú"
+    assert message(tree, "phrase.shields").string == ("{n} escut", "{n} escuts")
+    assert not message(tree, "phrase.shields").fuzzy
+    assert SAME_ON_PURPOSE in message(tree, "interface.menu", "fr").flags
+
+
+def test_what_changed_is_marked(tree: Path) -> None:
+    """When the English changes, the translation stays under its key, marked fuzzy, and counts as missing."""
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    missing = update(tree)
+    stale = message(tree, "interface.menu")
+    assert stale.fuzzy
+    assert stale.id == "The menu"
+    assert stale.string == "Menú"
+    assert missing["ca"] == len(sound_library(tree).texts) - 4
+    assert "interface.menu" not in read_content(tree).catalogues["ca"]
+
+
+def test_what_changed_twice_stays_marked(tree: Path) -> None:
+    """A fuzzy translation stays fuzzy until a translator says otherwise, even when the English comes back."""
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    update(tree)
+    edit(tree, INTERFACE, "interface.menu: The menu", "interface.menu: Menu")
+    update(tree)
+    assert message(tree, "interface.menu").fuzzy
+
+
+def test_a_changed_plural_marks_the_whole(tree: Path) -> None:
+    """A change of one form of a counted text marks its translation."""
+    edit(tree, "content/phrases.yaml", 'other: "{n} shields"', 'other: "{n} big shields"')
+    update(tree)
+    assert message(tree, "phrase.shields").fuzzy
+    assert message(tree, "phrase.shields").string == ("{n} escut", "{n} escuts")
+
+
+def test_a_text_that_becomes_counted_begins_anew(tree: Path) -> None:
+    """A translation without plural forms is no help for a text that now has them."""
+    edit(tree, INTERFACE, "interface.menu: Menu", 'interface.menu: {one: "{n} menu", other: "{n} menus"}')
+    update(tree)
+    assert message(tree, "interface.menu").string == ("", "")
+    assert not message(tree, "interface.menu").fuzzy
+
+
+def test_what_is_gone_is_dropped(tree: Path) -> None:
+    """The message of a text that no longer exists leaves the file; history is git's."""
+    edit(tree, INTERFACE, "interface.menu: Menu\n", "")
+    update(tree)
+    assert message(tree, "interface.menu") is None
+    assert "Menú" not in file(tree).read_text("utf-8")
+
+
+def test_what_is_new_is_empty(tree: Path) -> None:
+    """A new text comes in untranslated, and the English of it is shown."""
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: Menu\ninterface.new: A new word")
+    update(tree)
+    assert message(tree, "interface.new").string == ""
+    content = read_content(tree)
+    sentence = content.catalogues["ca"].sentence(content.library.texts["interface.new"])
+    assert (sentence.text, sentence.language) == ("A new word", SOURCE_LOCALE)
+
+
+def test_a_language_can_begin_from_nothing(tree: Path) -> None:
+    """Without a file, an empty one is made."""
+    file(tree, "de").unlink()
+    assert update(tree)["de"] == len(sound_library(tree).texts)
+    assert read_content(tree).catalogues["de"].locale == "de"
+
+
+def test_a_broken_file_is_left_alone(tree: Path) -> None:
+    """While one file cannot be read whole, none is written, so that no translation is lost."""
+    edit(tree, "content/translations/es.po", 'msgstr "Menú"', 'msgstr "Menú')
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    before = small_tree.snapshot(tree)
+    with pytest.raises(ContentError, match=r"es\.po:\d+: the text stands in quotation marks"):
+        update(tree)
+    assert small_tree.snapshot(tree) == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "counts"),
+    [
+        (MENU, MENU, True),
+        (MENU, "#, fuzzy\n" + MENU, False),
+        (MENU, MENU.replace('"Menú"', '"Menu"'), False),
+        (MENU, f"#, {SAME_ON_PURPOSE}\n" + MENU.replace('"Menú"', '"Menu"'), True),
+        (MENU, MENU.replace('"Menú"', '""'), False),
+        (MENU, MENU.replace('"Menú"', '" "'), False),
+        (MENU, MENU.replace('msgid "Menu"', 'msgid "The menu"'), False),
+    ],
+    ids=["sound", "fuzzy", "copy", "same on purpose", "empty", "blank", "of older English"],
+)
+def test_what_counts_as_translated(tmp_path: Path, old: str, new: str, counts: bool) -> None:  # noqa: FBT001
+    """A translation counts when it is whole, not fuzzy, of today's English, and no copy of it unless on purpose."""
+    root = small_tree.make(tmp_path)
+    edit(root, "content/translations/ca.po", old, new)
+    content = read_content(root)
+    assert ("interface.menu" in content.catalogues["ca"]) == counts
+    (coverage,) = (c for c in content.coverage if c.locale == "ca")
+    assert ("interface.menu" in coverage.missing) != counts
+
+
+@pytest.mark.parametrize(
+    ("locale", "number", "form"),
+    [
+        ("ca", 0, 1),
+        ("ca", 1, 0),
+        ("ca", 2, 1),
+        ("fr", 0, 0),
+        ("fr", 1, 0),
+        ("fr", 2, 1),
+        ("de", -1, 0),
+        ("es", -3, 1),
+    ],
+)
+def test_the_form_for_a_number(content, locale: str, number: int, form: int) -> None:
+    """Each language takes the form that its own plural rule says; a negative number counts by its size."""
+    assert content.catalogues[locale].form(number) == form
