@@ -1,5 +1,6 @@
 """Floor 7: the production build. One MkDocs process for each language over the cores, then what joins the languages."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -74,6 +75,14 @@ def index_search(site_dir: Path) -> None:
     done = subprocess.run(indexing(site_dir), capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
         raise BuildError(f"the search index could not be made:\n{done.stderr or done.stdout}")
+    _sort(site_dir / "pagefind" / "pagefind-entry.json")
+
+
+def _sort(file: Path) -> None:
+    """Pagefind lists the languages in a random order; sorted, two builds are the same bytes."""
+    entry = json.loads(file.read_text(encoding="utf-8"))
+    text = json.dumps(entry, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    file.write_text(text, encoding="utf-8")
 
 
 def indexing(site_dir: Path) -> list[str]:

@@ -9,22 +9,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from generator.calculate import sources
 
 from .page import calculator, page_with
 
 OVERRIDES = Path(__file__).parents[2] / "overrides"
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -69,13 +60,10 @@ def site(tmp_path_factory):
     server.server_close()
 
 
-@pytest.fixture(scope="module")
-def browser():
-    chromium = shutil.which("chromium")
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        yield started
-        started.close()
+@pytest.fixture
+def browser(chromium_browser: Browser) -> Browser:
+    """The one that all tests of a process share: Playwright cannot be started twice."""
+    return chromium_browser
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from built import Tree
+from hosted import hosted
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 from generator.ids import LOCALES, Locale
@@ -27,12 +28,19 @@ def readers(content: Content) -> Mapping[Locale, Reader]:
     return {locale: Reader(content.library, content.catalogues[locale]) for locale in LOCALES}
 
 
+@pytest.fixture(scope="session")
+def host(site: Path) -> Iterator[str]:
+    """The address of the site on a host of its own, which sends the security headers."""
+    with hosted(site) as address:
+        yield address
+
+
 class Visits:
     """Opens browsers as new, and notes what goes wrong in them and what they ask of other hosts."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, *homes: str) -> None:
         self._browser = browser
-        self._home = address
+        self._homes = homes
         self._open: list[BrowserContext] = []
         self.complaints: list[str] = []
         self.asked: list[str] = []
@@ -41,6 +49,7 @@ class Visits:
         """A page of a browser in which nothing is stored."""
         usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
         context = self._browser.new_context(**(usual | options))
+        context.set_default_timeout(10_000)
         self._open.append(context)
         context.on("console", self._heard)
         context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
@@ -60,7 +69,7 @@ class Visits:
 
     def _asked(self, request: Request) -> None:
         self.asked.append(request.url)
-        if not request.url.startswith((self._home, "data:", "blob:")):
+        if not request.url.startswith((*self._homes, "data:", "blob:")):
             self.complaints.append(f"asked of elsewhere: {request.url}")
 
     def _answered(self, response: Response) -> None:
@@ -73,9 +82,9 @@ class Visits:
 
 
 @pytest.fixture
-def visits(chromium_browser: Browser, address: str) -> Iterator[Visits]:
+def visits(chromium_browser: Browser, address: str, host: str) -> Iterator[Visits]:
     """Browsers as new; when the test is over, nothing may have gone wrong in any of them."""
-    made = Visits(chromium_browser, address)
+    made = Visits(chromium_browser, address, host)
     yield made
     made.close()
     assert made.complaints == []

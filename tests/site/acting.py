@@ -1,0 +1,72 @@
+"""What a reader does on a page, in words that the tests of several files share."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+"""A phone; on it the reader's table is a sheet that the dock opens."""
+Visit = Callable[..., Page]
+
+
+def choose(page: Page, *ids: str) -> None:
+    """Choose on the reader's table, for example `edition-first` and `players-5`."""
+    panel = page.locator("#table")
+    opened = not panel.is_visible()
+    if opened:
+        page.locator(".table-chip").click()
+    for id_ in ids:
+        page.locator(f"#{id_}").check()
+    if opened:
+        panel.locator(".sheet-close").click()
+        expect(panel).to_be_hidden()
+
+
+def expect_table(page: Page, edition: str, players: str) -> None:
+    """The form says so, and so does the address; the standard table needs no words there."""
+    expect(page.locator(f"#edition-{edition}")).to_be_checked()
+    expect(page.locator(f"#players-{players}")).to_be_checked()
+    wanted = {"e": "1" if edition == "first" else None, "p": None if players == "any" else players}
+    for key, value in wanted.items():
+        expect(page).to_have_url(
+            re.compile(rf"[?&]{key}={value}(&|#|$)") if value else re.compile(rf"^(?!.*[?&]{key}=)")
+        )
+
+
+def rule(page: Page, id_: str) -> Locator:
+    """A rule of the rulebook with its title, text and what hangs on it."""
+    return page.locator("li.rule", has=page.locator(f"[id='{id_}']"))
+
+
+def shown_text(rule: Locator) -> str:
+    """The sentences of a rule as the reader sees them."""
+    texts: list[str] = rule.locator("p.rule-text:visible").all_inner_texts()
+    return " ".join(" ".join(texts).split())
+
+
+def press(part: Locator) -> None:
+    """Press where a part is seen, without the scrolling that precedes Playwright's own click."""
+    box = part.bounding_box()
+    assert box
+    part.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def top(part: Locator) -> float:
+    """How far a part stands below the upper edge of the window."""
+    return float(part.evaluate("part => part.getBoundingClientRect().top"))
+
+
+def calculator(page: Page, name: str) -> Locator:
+    return page.locator(f'rules-calculator[name="{name}"]')
+
+
+def parameters(page: Page) -> dict[str, Any]:
+    """What stands behind the question mark of the address."""
+    return dict(page.evaluate("[...new URL(location.href).searchParams]"))

@@ -1,0 +1,83 @@
+"""One address for each kind of page, and for each state of a page that looks different."""
+
+from collections.abc import Callable, Mapping
+
+from playwright.sync_api import Page, expect
+
+PAGES: Mapping[str, str] = {
+    "home": "",
+    "rulebook": "rules/",
+    "cards": "cards/",
+    "cards as a table": "cards/?view=table",
+    "card": "cards/altar/",
+    "card that differs": "cards/courthouse/",
+    "guild": "cards/scientists-guild/",
+    "chains": "chains/",
+    "wonders": "wonders/",
+    "wonder": "wonders/olympia/",
+    "rulings": "rulings/",
+    "ruling": "rulings/finishing-the-wonder/",
+    "calculators": "calculators/",
+    "science": "calculators/science/?science=3.1.1.2",
+    "military": "calculators/military/?military=1.1.0-3.1.1-3.7.0",
+    "treasury": "calculators/treasury/?treasury=14",
+    "setup": "calculators/setup/?setup=5",
+    "a fault": "calculators/treasury/?treasury=99999",
+    "glossary": "glossary/",
+    "status": "status/",
+    "open questions": "open-questions/",
+    "about": "about/",
+    "first edition": "rules/?e=1&p=5",
+}
+"""What a reader can open in every language; the last shows the line about what a link has set."""
+FILES = sorted({route.partition("?")[0] for route in PAGES.values()})
+
+
+def settle(page: Page) -> None:
+    """Wait until a calculator that was asked in the address has answered."""
+    for state in page.locator("rules-calculator").filter(visible=True).all():
+        if "?" in page.url and "=" in page.url and "calculators/" in page.url:
+            expect(state.locator("output :is(.calculator-result, .calculator-faults)").first).to_be_visible()
+
+
+def open_search(page: Page) -> None:
+    page.locator("[data-search-open]:visible").first.click()
+    page.get_by_role("combobox").fill("7")
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.get_by_role("combobox").press("ArrowDown")
+
+
+def open_table(page: Page) -> None:
+    page.locator(".table-chip").click()
+    expect(page.locator("#table")).to_be_visible()
+
+
+def open_menu(page: Page) -> None:
+    page.locator("[popovertarget=menu]").click()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def open_languages(page: Page) -> None:
+    page.locator("[popovertarget=languages]").click()
+    expect(page.locator("#languages")).to_be_visible()
+
+
+def open_number(page: Page) -> None:
+    page.locator(".number:visible").first.click()
+    expect(page.locator(".number-card:popover-open")).to_be_visible()
+
+
+def open_details(page: Page) -> None:
+    """Unfold everything that is folded."""
+    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+
+
+STATES: Mapping[str, tuple[str, Callable[[Page], None]]] = {
+    "search": ("", open_search),
+    "the table": ("rules/", open_table),
+    "menu": ("", open_menu),
+    "languages": ("", open_languages),
+    "a number": ("rules/", open_number),
+    "everything unfolded": ("rules/", open_details),
+}
+"""What opens on a phone: where, and how."""

@@ -1,0 +1,162 @@
+"""axe finds nothing on any kind of page; the text of the rules is easy to read; what is pressed is large enough."""
+
+import re
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+
+import pytest
+from acting import PHONE, Visit
+from kinds import PAGES, STATES, settle
+from playwright.sync_api import Page, expect
+
+from generator.ids import LOCALES
+
+pytestmark = pytest.mark.browser
+
+AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PRIMARY = ".tool, .dock-button, .table-chip, .choice, .sheet-close, .door, .brand, .languages a, .menu-sheet a, [type=reset]"
+"""What is pressed most: at least 44 pixels high and wide."""
+
+
+def violations(page: Page, **options: Any) -> Iterator[str]:
+    """What axe finds, one line for each rule with the first places."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("options => axe.run(document, {resultTypes: ['violations'], ...options})", options)
+    for fault in found["violations"]:
+        places = [f"{node['target']} {node['html'][:120]}" for node in fault["nodes"][:3]]
+        yield f"{fault['id']} ({len(fault['nodes'])}): {fault['help']}: {places}"
+
+
+def expect_accessible(page: Page) -> None:
+    """Nothing is found in the light, and no colour fails in the dark."""
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    faults = [f"light: {fault}" for fault in violations(page, runOnly=TAGS)]
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    faults += [
+        f"dark: {fault}" for fault in violations(page, runOnly=["color-contrast", "link-in-text-block"])
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("kind", PAGES)
+@pytest.mark.parametrize("locale", ["ca", "de"])
+def test_axe_finds_nothing(page: Page, address: str, locale: str, kind: str) -> None:
+    page.goto(f"{address}/{locale}/{PAGES[kind]}")
+    settle(page)
+    expect_accessible(page)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("locale", ["ca", "de"])
+def test_axe_finds_nothing_in_what_opens_on_a_phone(
+    visit: Visit, address: str, locale: str, state: str
+) -> None:
+    page = visit(**PHONE)
+    route, act = STATES[state]
+    page.goto(f"{address}/{locale}/{route}")
+    act(page)
+    expect_accessible(page)
+
+
+@pytest.mark.parametrize("path", ["", "404.html"])
+def test_axe_finds_nothing_above_the_languages(visit: Visit, host: str, path: str) -> None:
+    page = visit(locale="pt-BR")
+    page.goto(f"{host}/{path}")
+    expect_accessible(page)
+
+
+# Contrast -------------------------------------------------------------------------------------------------------------
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of a colour as WCAG defines it."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_black_on_white_is_the_most_there_is() -> None:
+    assert round(contrast("rgb(0, 0, 0)", "rgb(255, 255, 255)"), 2) == 21
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("route", "text"),
+    [
+        ("rules/", ".rule:not(.rule-note) .rule-text"),
+        ("rulings/finishing-the-wonder/", ".ruling-text"),
+        ("cards/altar/", ".facts dd"),
+    ],
+)
+def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: str, text: str) -> None:
+    """Seven to one, the highest of the three levels."""
+    page = visit(color_scheme=scheme)
+    page.goto(f"{address}/ca/{route}")
+    ink, ground = page.evaluate(
+        "text => [getComputedStyle(document.querySelector(text)).color, getComputedStyle(document.body).backgroundColor]",
+        text,
+    )
+    assert contrast(ink, ground) >= 7
+
+
+# Room -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", ["search", "the table", "menu", "languages"])
+def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address: str, state: str) -> None:
+    page = visit(**PHONE)
+    route, act = STATES[state]
+    page.goto(f"{address}/de/{route}")
+    act(page)
+    small = (
+        page.locator(PRIMARY)
+        .filter(visible=True)
+        .evaluate_all(
+            """all => all.map(one => [one.className, one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
+                     .filter(([, , box]) => box.width < 43.5 || box.height < 43.5)
+                     .map(([name, text, box]) => `${name} ${text} ${box.width}x${box.height}`)"""
+        )
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: str, width: int) -> None:
+    """At 320 pixels too, which is a desktop at 400 %."""
+    page = visit(viewport={"width": width, "height": 800})
+    wide = []
+    for kind, route in PAGES.items():
+        page.goto(f"{address}/{locale}/{route}")
+        settle(page)
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wide.append(kind)
+    assert wide == []
+
+
+@pytest.mark.parametrize("route", ["rules/", "cards/", "calculators/military/"])
+def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str) -> None:
+    page.goto(f"{address}/fr/{route}")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    expect(page.locator(".skip")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_what_has_the_focus_is_marked(page: Page, address: str) -> None:
+    page.goto(f"{address}/fr/")
+    for _ in range(25):
+        page.keyboard.press("Tab")
+        assert page.evaluate("""() => {
+            const at = document.activeElement, shown = one => getComputedStyle(one).outlineStyle !== "none";
+            return at === document.body || shown(at) || (at.nextElementSibling && shown(at.nextElementSibling));
+        }""")

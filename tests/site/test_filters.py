@@ -1,0 +1,118 @@
+"""The cards' filters: they agree with the data, count, travel in the address, reset and sort, as cards and as a table."""
+
+import re
+
+import pytest
+from acting import Visit, choose, parameters
+from playwright.sync_api import Page, expect
+
+from generator.ids import EDITIONS, Edition
+from generator.model import Card, Printing
+from generator.site import Content
+
+pytestmark = pytest.mark.browser
+
+
+def printings(content: Content, edition: Edition = "second", players: int = 7) -> list[tuple[Card, Printing]]:
+    """The cards of an edition that are in play with so many players."""
+    cards = content.library.cards.values()
+    there = [(card, card.printings[edition]) for card in cards if edition in card.printings]
+    return [(c, p) for c, p in there if not p.copies or min(p.copies) <= players]
+
+
+def shown(page: Page) -> int:
+    """How many cards are seen, counted in one go."""
+    count = "all => all.filter(one => one.checkVisibility()).length"
+    return int(page.locator(".card-item").evaluate_all(count))
+
+
+def expect_count(page: Page, count: int) -> None:
+    """So many cards are shown, and the page says so."""
+    expect(page.locator("#filter-count")).to_contain_text(re.compile(rf"\b{count}\b"))
+    assert shown(page) == count
+
+
+@pytest.mark.parametrize("view", ["grid", "table"])
+def test_filters_show_what_the_data_say(page: Page, address: str, content: Content, view: str) -> None:
+    page.goto(f"{address}/en/cards/")
+    page.locator(f"#view-{view}").check()
+    all_ = printings(content)
+    expect_count(page, len(all_))
+    page.locator("#filter-colour-red").check()
+    expect_count(page, sum(c.colour == "red" for c, _ in all_))
+    page.locator("#filter-age-1").check()
+    expect_count(page, sum(c.colour == "red" and c.age == 1 for c, _ in all_))
+    page.locator("#filter-colour-green").check()
+    both = [(c, p) for c, p in all_ if c.colour in ("red", "green") and c.age == 1]
+    expect_count(page, len(both))
+    page.locator("#filter-needs-ore").check()
+    expect_count(page, sum("ore" in p.cost.counts for _, p in both))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_the_table_decides_which_cards_are_in_play(
+    page: Page, address: str, content: Content, edition: Edition, players: int
+) -> None:
+    page.goto(f"{address}/de/cards/")
+    choose(page, f"edition-{edition}", f"players-{players}")
+    expect_count(page, len(printings(content, edition, players)))
+
+
+def test_the_choice_stands_in_the_address_and_survives(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/cards/")
+    for id_ in ("filter-age-2", "filter-age-3", "filter-colour-blue", "view-table"):
+        page.locator(f"#{id_}").check()
+    assert parameters(page) == {"age": "2.3", "colour": "blue", "view": "table"}
+    count = shown(page)
+    page.reload()
+    expect_count(page, count)
+    expect(page.locator(".cards-table")).to_be_visible()
+    page.locator("#filters [type=reset]").click()
+    expect(page).to_have_url(f"{address}/ca/cards/")
+    expect(page.locator("#gallery")).to_be_visible()
+    assert shown(page) > count
+
+
+def test_a_link_of_the_home_page_filters(page: Page, address: str, content: Content) -> None:
+    page.goto(f"{address}/fr/")
+    page.locator(".family-purple").click()
+    expect_count(page, sum(card.colour == "purple" for card, _ in printings(content)))
+
+
+def test_when_no_card_is_left_the_page_says_so(page: Page, address: str, readers: dict) -> None:
+    page.goto(f"{address}/es/cards/?colour=purple&age=1")
+    expect(page.locator("#filter-count")).to_have_text(readers["es"].a("interface.cards-none"))
+    assert shown(page) == 0
+
+
+def test_the_table_sorts_both_ways(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/cards/?view=table")
+    names = ".cards-table tbody tr:visible > :first-child"
+    head = page.locator(".cards-table thead th").first
+    head.get_by_role("button").click()
+    expect(head).to_have_attribute("aria-sort", "ascending")
+    ascending = page.locator(names).all_inner_texts()
+    order = page.evaluate(
+        "names => names.toSorted(new Intl.Collator('ca', {numeric: true}).compare)", ascending
+    )
+    assert ascending == order
+    head.get_by_role("button").press("Enter")
+    expect(head).to_have_attribute("aria-sort", "descending")
+    assert page.locator(names).all_inner_texts()[0] == ascending[-1]
+
+
+def test_numbers_sort_as_numbers(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/cards/?view=table")
+    page.locator(".cards-table thead th").nth(1).get_by_role("button").click()
+    ages = page.locator(".cards-table tbody tr:visible > :nth-child(2)").all_inner_texts()
+    assert ages == sorted(ages, key=lambda age: age.count("I"))
+
+
+def test_no_script_is_needed_to_filter(visit: Visit, address: str, content: Content) -> None:
+    page = visit(java_script_enabled=False)
+    page.goto(f"{address}/en/cards/")
+    page.locator("#filter-colour-green").check()
+    assert shown(page) == sum(c.colour == "green" for c, _ in printings(content))
+    page.locator("#view-table").check()
+    expect(page.locator("tr.card-item[data-colour=green]").first).to_be_visible()

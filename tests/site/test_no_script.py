@@ -1,0 +1,99 @@
+"""Without JavaScript everything can be read, toggled, filtered and followed; only the calculators need it."""
+
+from collections.abc import Mapping
+
+import pytest
+from acting import PHONE, Visit, calculator, rule, shown_text
+from kinds import FILES
+from playwright.sync_api import Page, expect
+
+from generator.ids import LOCALES, Locale
+from generator.pages.reader import Reader
+from generator.pages.workings import ON_PAGES
+from generator.rules import setup
+
+pytestmark = pytest.mark.browser
+
+Readers = Mapping[Locale, Reader]
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    return visit(java_script_enabled=False)
+
+
+def test_the_table_toggles_the_rulebook(page: Page, address: str, readers: Readers) -> None:
+    page.goto(f"{address}/de/rules/")
+    side, number = rule(page, "setup.side"), rule(page, "setup.guilds").locator(".number")
+    second = shown_text(side)
+    expect(number).to_have_text(readers["de"].a("interface.formula.guild_cards"), use_inner_text=True)
+    page.locator("#edition-first").check()
+    page.locator("#players-5").check()
+    assert shown_text(side) != second
+    expect(number).to_have_text(str(setup.guild_cards(5)), use_inner_text=True)
+    expect(page.locator(".book-state .when-players-5")).to_be_visible()
+    page.locator("#table [type=reset]").click()
+    assert shown_text(side) == second
+
+
+def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
+    page = visit(**PHONE, java_script_enabled=False)
+    page.goto(f"{address}/ca/rules/")
+    page.locator(".table-chip").click()
+    page.locator("#players-4").check()
+    page.locator("#table .sheet-close").click()
+    expect(page.locator("#table")).to_be_hidden()
+    expect(rule(page, "setup.guilds").locator(".number")).to_have_text(
+        str(setup.guild_cards(4)), use_inner_text=True
+    )
+
+
+def test_the_menu_and_the_languages_open(visit: Visit, address: str) -> None:
+    page = visit(**PHONE, java_script_enabled=False)
+    page.goto(f"{address}/ca/rules/")
+    page.locator("[popovertarget=menu]").click()
+    page.locator("#menu a[href*=wonders]").click()
+    expect(page).to_have_url(f"{address}/ca/wonders/")
+    page.locator("[popovertarget=languages]").click()
+    page.locator("[data-language=es]").click()
+    expect(page).to_have_url(f"{address}/es/wonders/")
+
+
+@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_calculator_says_why_it_is_missing_and_shows_a_table(
+    page: Page, address: str, readers: Readers, locale: Locale, name: str
+) -> None:
+    page.goto(f"{address}/{locale}/calculators/{name}/")
+    expect(calculator(page, name)).to_be_hidden()
+    expect(page.locator(".note")).to_have_text(readers[locale].a("interface.calculator.no-script"))
+    expect(page.locator("main table.data").first).to_be_visible()
+
+
+def test_what_needs_a_script_is_not_offered(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/")
+    expect(
+        page.locator("[data-search-open], [data-theme-toggle], [data-copy], [data-copy-table]").filter(
+            visible=True
+        )
+    ).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> None:
+    """The words of a page with and without script are the same, calculators, their tables and counts aside."""
+    texts = []
+    for one in (page, visit()):
+        one.goto(f"{address}/fr/{path}", wait_until="networkidle")
+        paragraphs = one.locator(
+            "main :is(p, h1, h2, h3, h4, li, dd):not(rules-calculator *, .note, [role=status])"
+        )
+        texts.append([" ".join(text.split()) for text in paragraphs.filter(visible=True).all_inner_texts()])
+    assert texts[0] == texts[1]
+
+
+def test_the_root_page_lists_the_languages(page: Page, address: str) -> None:
+    page.goto(f"{address}/")
+    expect(page.get_by_role("link")).to_have_count(len(LOCALES))
+    page.get_by_role("link", name="Català").click()
+    expect(page).to_have_url(f"{address}/ca/")

@@ -1,0 +1,149 @@
+"""Search in the reader's language: without accents, plural for singular, down to the rule, by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+
+def search(page: Page, address: str, locale: str, query: str) -> None:
+    """Ask from the home page of a language, and wait for the answer."""
+    page.goto(f"{address}/{locale}/")
+    page.keyboard.press("/")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("combobox").fill(query)
+    expect(page.locator("#search-status")).to_have_text(re.compile(r"\d"))
+
+
+def found(page: Page) -> list[str]:
+    """The addresses of the results below the language, in their order."""
+    links = page.locator("#search-results a").evaluate_all(
+        "links => links.map(link => link.pathname + link.hash)"
+    )
+    return [re.sub(r"^/sub/\w+/", "", link) for link in links]
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "other"),
+    [
+        ("ca", "veins", "veïns"),
+        ("ca", "meravello", "meravella"),
+        ("ca", "gremis", "gremi"),
+        ("es", "construccion", "construcción"),
+        ("es", "vecinos", "vecino"),
+        ("de", "Gilden", "Gilde"),
+        ("de", "militar", "Militär"),
+        ("fr", "merveilles", "merveille"),
+        ("fr", "militaire", "militaires"),
+        ("en", "neighbours", "neighbour"),
+    ],
+)
+def test_accents_and_plurals_make_no_difference(
+    page: Page, address: str, locale: str, query: str, other: str
+) -> None:
+    search(page, address, locale, query)
+    said = page.locator("#search-status").inner_text()
+    search(page, address, locale, other)
+    expect(page.locator("#search-status")).to_have_text(said)
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "rule"),
+    [
+        ("ca", "veins", "city.neighbours"),
+        ("ca", "gremi", "setup.guilds"),
+        ("es", "vecinos", "city.neighbours"),
+        ("de", "Militär", "scoring.military"),
+        ("de", "Gilden", "setup.guilds"),
+        ("fr", "science", "scoring.science"),
+        ("en", "military", "scoring.military"),
+    ],
+)
+def test_the_rules_whose_titles_have_the_word_are_shown(
+    page: Page, address: str, locale: str, query: str, rule: str
+) -> None:
+    """The rulebook is one long page among many short ones; what it says is found all the same."""
+    search(page, address, locale, query)
+    assert f"rules/#{rule}" in found(page)[:8]
+
+
+def test_a_result_leads_to_its_rule(page: Page, address: str) -> None:
+    search(page, address, "ca", "veins")
+    page.locator("#search-results a[href$='#city.neighbours']").click()
+    expect(page).to_have_url(re.compile(r"/ca/rules/#city\.neighbours$"))
+    expect(page.locator("[id='city.neighbours']")).to_be_in_viewport()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_arrow_keys_and_enter_open_what_is_selected(page: Page, address: str) -> None:
+    search(page, address, "de", "Wissenschaft")
+    asked = page.get_by_role("combobox")
+    options = page.get_by_role("option")
+    asked.press("ArrowDown")
+    expect(options.nth(0)).to_have_attribute("aria-selected", "true")
+    asked.press("ArrowDown")
+    expect(options.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(asked).to_have_attribute("aria-activedescendant", options.nth(1).get_attribute("id") or "-")
+    asked.press("ArrowUp")
+    asked.press("ArrowUp")
+    expect(options.last).to_have_attribute("aria-selected", "true")
+    asked.press("ArrowDown")
+    target = options.nth(0).get_attribute("href")
+    asked.press("Enter")
+    expect(page).to_have_url(str(target))
+
+
+def test_enter_opens_the_first_result(page: Page, address: str) -> None:
+    search(page, address, "en", "laboratory")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/en/cards/laboratory/$"))
+
+
+def test_a_result_keeps_the_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/?e=1&p=5")
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox").fill("laboratory")
+    page.get_by_role("option").first.click()
+    expect(page).to_have_url(re.compile(r"/en/cards/laboratory/\?e=1&p=5$"))
+
+
+def test_what_is_not_there_is_said(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("xyzzyx")
+    expect(page.locator("#search-status")).to_contain_text("«xyzzyx»")
+    expect(page.get_by_role("option")).to_have_count(0)
+
+
+def test_more_results_come_when_asked_for(page: Page, address: str) -> None:
+    search(page, address, "es", "carta")
+    before = page.get_by_role("option").count()
+    page.locator("#search-more").click()
+    expect(page.get_by_role("option").nth(before + 1)).to_be_attached()
+    expect(page.get_by_role("combobox")).to_be_focused()
+
+
+def test_a_slash_in_a_field_is_a_slash(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/calculators/treasury/")
+    page.locator("rules-calculator input").press("/")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_escape_closes_and_gives_the_focus_back(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/")
+    opener = page.locator(".top [data-search-open]")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("combobox")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_nothing_is_loaded_before_the_first_search(page: Page, address: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}/ca/rules/", wait_until="networkidle")
+    assert not [url for url in asked if "pagefind" in url]

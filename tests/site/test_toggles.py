@@ -1,0 +1,352 @@
+"""The reader's table: what it changes, where it is kept, how it travels, and that nothing jumps meanwhile."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from acting import PHONE, Visit, choose, expect_table, press, rule, shown_text, top
+from playwright.sync_api import Page, expect
+
+from generator.ids import EDITIONS, LOCALES, Edition, Locale
+from generator.model import Library
+from generator.pages.reader import Reader
+from generator.rules import setup
+from generator.site import Content
+
+pytestmark = pytest.mark.browser
+
+Readers = Mapping[Locale, Reader]
+
+
+@pytest.fixture(scope="session")
+def library(content: Content) -> Library:
+    return content.library
+
+
+def rules_of(library: Library, edition: Edition) -> list[str]:
+    """The rules that stand in the rulebook of an edition, by their conditions."""
+    return [
+        str(id_)
+        for id_, one in library.rules.items()
+        if one.when is None or one.when.text != f"edition.{'first' if edition == 'second' else 'second'}"
+    ]
+
+
+# What changes ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_of_the_edition_is_shown_and_no_other(page: Page, address: str, library: Library) -> None:
+    page.goto(f"{address}/en/rules/")
+    for edition in EDITIONS:
+        choose(page, f"edition-{edition}")
+        shown = page.locator("h4.rule-title").evaluate_all(
+            "all => all.filter(one => one.offsetParent).map(one => one.id)"
+        )
+        assert shown == rules_of(library, edition)
+
+
+def test_a_rule_with_two_wordings_shows_one(page: Page, address: str, library: Library) -> None:
+    page.goto(f"{address}/en/rules/")
+    two = [str(id_) for id_, one in library.rules.items() if len([v for v in one.variants if v.when]) > 1]
+    assert two
+    texts = {}
+    for edition in EDITIONS:
+        choose(page, f"edition-{edition}")
+        texts[edition] = {id_: shown_text(rule(page, id_)) for id_ in two if rule(page, id_).is_visible()}
+    assert not [id_ for id_ in two if texts["first"].get(id_) == texts["second"].get(id_)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_numbers_in_the_prose_follow_the_players(
+    page: Page, address: str, readers: Readers, locale: Locale
+) -> None:
+    page.goto(f"{address}/{locale}/rules/")
+    number = rule(page, "setup.guilds").locator(".number")
+    expect(number).to_have_text(readers[locale].a("interface.formula.guild_cards"), use_inner_text=True)
+    for players in (3, 5, 7):
+        choose(page, f"players-{players}")
+        expect(number).to_have_text(str(setup.guild_cards(players)), use_inner_text=True)
+
+
+def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/?p=6")
+    rule(page, "setup.guilds").locator(".number").click()
+    card = page.locator("#number-guild_cards")
+    expect(card).to_be_visible()
+    expect(card.locator("td")).to_have_text(["5", "6", "7", "8", "9"])
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+
+
+def test_the_numbers_of_the_rules_run_without_a_gap(page: Page, address: str, library: Library) -> None:
+    """The style sheet draws them, so they are read where a screen reader reads them: chapter, full stop, rule."""
+    page.goto(f"{address}/en/rules/")
+    devtools = page.context.new_cdp_session(page)
+    for edition in EDITIONS:
+        choose(page, f"edition-{edition}")
+        nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
+        texts = [
+            str(n["name"]["value"]).strip()
+            for n in nodes
+            if n["role"]["value"] == "StaticText" and "name" in n
+        ]
+        threes = zip(texts, texts[1:], texts[2:], strict=False)
+        numbers = [(int(c), int(r)) for c, dot, r in threes if dot == "." and c.isdigit() and r.isdigit()]
+        assert numbers == numbered(library, edition)
+
+
+def numbered(library: Library, edition: Edition) -> list[tuple[int, int]]:
+    """Chapter and number of each rule of an edition."""
+    there = set(rules_of(library, edition))
+    counts = [
+        sum(str(one.id) in there for section in c.sections for one in section.rules) for c in library.chapters
+    ]
+    return [(chapter, n) for chapter, count in enumerate(counts, 1) for n in range(1, count + 1)]
+
+
+def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/rules/")
+    for edition in EDITIONS:
+        choose(page, f"edition-{edition}")
+        dead = page.locator(
+            ".contents a"
+        ).evaluate_all("""links => links
+            .filter(link => getComputedStyle(link.parentElement).display !== "none")
+            .filter(link => !document.getElementById(link.hash.slice(1)).offsetParent).map(link => link.hash)""")
+        assert dead == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_says_for_which_table_it_is(
+    page: Page, address: str, readers: Readers, locale: Locale
+) -> None:
+    page.goto(f"{address}/{locale}/rules/?e=1&p=4")
+    said = readers[locale]
+    words = f"{said.a('interface.rulebook.for.first')} {said.a('interface.rulebook.for.players', 4)}"
+    expect(page.locator(".book-state")).to_have_text(words, use_inner_text=True)
+
+
+# Where it is kept -----------------------------------------------------------------------------------------------------
+
+
+def test_the_choice_is_kept_between_pages_languages_and_visits(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/rules/")
+    choose(page, "edition-first", "players-5")
+    expect_table(page, "first", "5")
+    page.locator(".main-menu a").nth(1).click()
+    expect_table(page, "first", "5")
+    page.locator(".language-button").click()
+    page.locator("[data-language=de]").click()
+    expect(page).to_have_url(re.compile(r"/de/cards/"))
+    expect_table(page, "first", "5")
+    again = page.context.new_page()
+    again.goto(f"{address}/fr/rules/")
+    expect_table(again, "first", "5")
+    expect(again.locator("#arrival")).to_be_hidden()
+
+
+def test_reset_goes_back_to_the_standard_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/de/rules/")
+    choose(page, "edition-first", "players-7")
+    page.locator("#table [type=reset]").click()
+    expect_table(page, "second", "any")
+    page.goto(f"{address}/de/cards/")
+    expect_table(page, "second", "any")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_link_says_what_it_set_and_undo_takes_it_back(
+    page: Page, address: str, readers: Readers, locale: Locale
+) -> None:
+    page.goto(f"{address}/{locale}/rules/")
+    choose(page, "players-3")
+    page.goto(f"{address}/{locale}/rules/?e=1&p=5")
+    expect_table(page, "first", "5")
+    table = f"{readers[locale].a('interface.edition.first')}, 5"
+    expect(page.locator("#arrival span")).to_have_text(
+        readers[locale].raw_text("interface.table.arrived").replace("{table}", table)
+    )
+    page.locator("[data-undo]").click()
+    expect(page.locator("#arrival")).to_be_hidden()
+    expect_table(page, "second", "3")
+    page.goto(f"{address}/{locale}/cards/")
+    expect_table(page, "second", "3")
+
+
+def test_what_a_link_set_lasts_for_the_tab_only(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/?e=1&p=5")
+    page.locator(".main-menu a").nth(1).click()
+    expect_table(page, "first", "5")
+    later = page.context.new_page()
+    later.goto(f"{address}/en/rules/")
+    expect_table(later, "second", "any")
+
+
+def test_what_a_link_set_can_be_kept(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/?e=1&p=5")
+    page.locator("[data-keep]").click()
+    expect(page.locator("#arrival")).to_be_hidden()
+    later = page.context.new_page()
+    later.goto(f"{address}/en/rules/")
+    expect_table(later, "first", "5")
+
+
+@pytest.mark.parametrize("query", ["?e=3&p=99", "?e=&p=", "?e=<b>&p=-1", "?e=1e&p=5.0", "?p=any&e=2"])
+def test_an_address_without_sense_changes_nothing(page: Page, address: str, query: str) -> None:
+    page.goto(f"{address}/en/rules/{query}")
+    expect_table(page, "second", "any")
+    expect(page.locator("#arrival")).to_be_hidden()
+
+
+def test_nothing_moves_while_a_kept_table_is_restored(page: Page, address: str) -> None:
+    """The table is set before the first paint, so no layout shift is counted."""
+    page.goto(f"{address}/en/rules/")
+    choose(page, "edition-first", "players-5")
+    page.add_init_script("""window.shift = 0; new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({type: "layout-shift", buffered: true})""")
+    page.goto(f"{address}/en/rules/", wait_until="networkidle")
+    assert page.evaluate("window.shift") < 0.02
+
+
+# Nothing jumps --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_", ["trade.price", "scoring.guilds", "symbols.shields"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, width: int, id_: str) -> None:
+    page = visit(**PHONE) if width == 390 else visit()
+    page.goto(f"{address}/en/rules/")
+    heading = page.locator(f"[id='{id_}']")
+    heading.evaluate(
+        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
+    )
+    before = top(heading)
+    for choice in ("edition-first", "players-5", "edition-second", "players-any"):
+        choose(page, choice)
+        assert abs(top(heading) - before) <= 2, choice
+
+
+def test_arrow_keys_choose_and_nothing_moves(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/rules/")
+    heading = page.locator("[id='scoring.guilds']")
+    heading.evaluate(
+        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
+    )
+    before = top(heading)
+    page.locator("#edition-second").evaluate("input => input.focus({preventScroll: true})")
+    page.keyboard.press("ArrowRight")
+    expect_table(page, "first", "any")
+    assert abs(top(heading) - before) <= 2
+
+
+# Languages ------------------------------------------------------------------------------------------------------------
+
+
+def test_another_language_opens_at_the_same_rule(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/rules/?e=1#scoring.guilds")
+    page.locator(".language-button").click()
+    page.locator("[data-language=fr]").click()
+    expect(page).to_have_url(re.compile(r"/fr/rules/\?e=1#scoring\.guilds$"))
+    expect(page.locator("[id='scoring.guilds']")).to_be_in_viewport()
+
+
+def test_another_language_opens_at_the_rule_in_view(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/rules/")
+    rule(page, "scoring.military").evaluate(
+        "part => part.scrollIntoView({block: 'start', behavior: 'instant'})"
+    )
+    press(page.locator(".language-button"))
+    page.locator("[data-language=de]").click()
+    expect(page).to_have_url(re.compile(r"/de/rules/#scoring\.military$"))
+    expect(page.locator("[id='scoring.military']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("spoken", "opened"),
+    [("ca-ES", "ca"), ("de-AT", "de"), ("fr", "fr"), ("es-MX", "es"), ("en-US", "en"), ("pt-BR", "")],
+)
+def test_the_root_page_leads_to_the_language_of_the_browser(
+    visit: Visit, address: str, spoken: str, opened: str
+) -> None:
+    page = visit(locale=spoken)
+    page.goto(f"{address}/?p=4", wait_until="networkidle")
+    expect(page).to_have_url(f"{address}/{opened}/?p=4" if opened else f"{address}/?p=4")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/")
+    page.locator(".language-button").click()
+    page.locator("[data-language=ca]").click()
+    expect(page).to_have_url(f"{address}/ca/")
+    page.goto(f"{address}/")
+    expect(page).to_have_url(f"{address}/ca/")
+
+
+# Links ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        ("ca/rules/?e=1&p=5", "[data-copy='scoring.guilds']", "ca/rules/?e=1&p=5#scoring.guilds"),
+        (
+            "de/rulings/finishing-the-wonder/",
+            ".permalink-line [data-copy]",
+            "de/rulings/finishing-the-wonder/",
+        ),
+        ("en/cards/?colour=red&p=4", "[data-copy-table]", "en/cards/?colour=red&p=4"),
+    ],
+)
+def test_a_permanent_link_is_copied(
+    visit: Visit, address: str, readers: Readers, case: tuple[str, str, str]
+) -> None:
+    start, button, copied = case
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{address}/{start}")
+    page.locator(button).click()
+    locale: Locale = next(one for one in LOCALES if start.startswith(one))
+    expect(page.locator("#toast")).to_have_text(readers[locale].a("interface.copied"))
+    assert page.evaluate("navigator.clipboard.readText()") == f"{address}/{copied}"
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect(page.get_by_role("heading", level=1)).to_be_attached()
+
+
+def test_a_link_that_cannot_be_copied_stands_in_the_address(
+    visit: Visit, address: str, readers: Readers
+) -> None:
+    page = visit()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.goto(f"{address}/en/rules/")
+    page.locator("[data-copy='scoring.guilds']").click()
+    expect(page.locator("#toast")).to_have_text(readers["en"].a("interface.copy-failed"))
+    expect(page).to_have_url(f"{address}/en/rules/#scoring.guilds")
+
+
+# Light and dark -------------------------------------------------------------------------------------------------------
+
+
+def test_the_theme_goes_round_and_is_kept(visit: Visit, address: str, readers: Readers) -> None:
+    page = visit(color_scheme="light")
+    page.goto(f"{address}/de/")
+    button, said = page.locator("[data-theme-toggle]"), readers["de"]
+    dark = "() => getComputedStyle(document.documentElement).colorScheme === 'dark'"
+    for theme, is_dark in (("light", False), ("dark", True)):
+        button.click()
+        label, value = said.a("interface.theme"), said.a(f"interface.theme.{theme}")
+        expect(button).to_have_accessible_name(said.a("interface.labelled", label=label, value=value))
+        assert page.evaluate(dark) is is_dark
+    page.goto(f"{address}/ca/rules/")
+    assert page.evaluate(dark)
+    button.click()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", re.compile("."))
+
+
+def test_a_dark_room_is_dark_without_asking(visit: Visit, address: str) -> None:
+    light, dark = (visit(color_scheme=scheme) for scheme in ("light", "dark"))
+    grounds = []
+    for page in (light, dark):
+        page.goto(f"{address}/ca/")
+        grounds.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert grounds[0] != grounds[1]
