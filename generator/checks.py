@@ -1,4 +1,4 @@
-"""Floor 6: what must hold over all combinations of edition and players, and for all that is published."""
+"""Floor 6: what must hold on every legal table, and for all that is published."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from generator.calculate import calculate
-from generator.conditions import Condition, Table, all_tables
-from generator.model import Chapter, Example, Library, Rule, Section, Where
+from generator.model import Chapter, Example, Library, Rule, Where
 from generator.pages.cards import effect_keys
 from generator.pages.rulings import TOPICS
 from generator.placeholders import Placeholder, parse
@@ -15,9 +14,9 @@ from generator.readers.faults import ContentError, Fault, did_you_mean
 from generator.readers.schemas import FOLDER, schemas
 from generator.readers.strict_yaml import decoded
 from generator.site import Content
+from generator.tables import Tables, told
 
 PUBLISHED: Final = "content/published-ids.txt"
-Problem = tuple[Where, str]
 
 
 def problems(root: Path, content: Content) -> list[str]:
@@ -43,59 +42,47 @@ def summary(content: Content) -> str:
     return (
         f"{len(library.rules)} rules, {len(library.cards)} cards, {len(library.wonders)} wonders, "
         f"{len(library.rulings)} rulings, {len(library.texts)} texts in 5 languages; "
-        f"{len(all_tables())} combinations of edition and players read right"
+        f"{Tables(library.modules).count:,} legal tables of modules, edition and players read right"
     )
 
 
-def _shown(condition: Condition | None, table: Table) -> bool:
-    return condition is None or condition.holds(table)
-
-
-def _rules(section: Section, table: Table) -> list[Rule]:
-    return [rule for rule in section.rules if _shown(rule.when, table)]
-
-
 def _on_all_tables(library: Library) -> Iterator[Fault]:
-    """What reads wrongly, each with the first table on which it does."""
-    found: dict[Problem, Table] = {}
-    for table in all_tables():
-        for problem in _on_table(library, table):
-            found.setdefault(problem, table)
-    for (where, message), table in found.items():
-        players = table.players or "any number of"
-        yield Fault(where, f"{message} with the {table.edition} edition and {players} players")
-
-
-def _on_table(library: Library, table: Table) -> Iterator[Problem]:
-    """Nothing empty, nothing doubled, no way into what is hidden."""
-    visible: set[str] = set()
+    """What reads wrongly on some table: nothing is empty, and no way leads into what is hidden."""
+    tables = Tables(library.modules)
+    visible: dict[str, int] = {}
     for chapter in library.chapters:
-        yield from _empty(chapter, table)
-        for section in chapter.sections:
-            if _shown(section.when, table):
-                visible |= {rule.id for rule in _rules(section, table)}
+        yield from _empty(chapter, tables, visible)
     for rule in library.rules.values():
-        if rule.id in visible:
-            yield from _references(rule, table, visible)
+        yield from _references(rule, tables, visible)
 
 
-def _empty(chapter: Chapter, table: Table) -> Iterator[Problem]:
-    sections = [section for section in chapter.sections if _shown(section.when, table)]
-    if not any(_rules(section, table) for section in sections):
-        yield chapter.where, f"{chapter.id}: the chapter is empty"
-    for section in sections:
-        conditions = {rule.when for rule in section.rules}
-        hidden_whole = len(conditions) == 1 and not _shown(next(iter(conditions)), table)
-        if not _rules(section, table) and not hidden_whole:
-            yield section.title.where, f"{section.id}: the section is empty"
+def _empty(chapter: Chapter, tables: Tables, visible: dict[str, int]) -> Iterator[Fault]:
+    """The chapter and its sections hold something wherever they stand; what is visible is noted for each rule."""
+    stands, filled = tables.where(chapter.when), 0
+    for section in chapter.sections:
+        shown = stands & tables.where(section.condition)
+        rules = 0
+        for rule in section.rules:
+            visible[rule.id] = shown & tables.where(rule.when)
+            rules |= visible[rule.id]
+        filled |= rules
+        yield from _wrong(tables, shown & ~rules, section.title.where, f"{section.id}: the section is empty")
+    yield from _wrong(tables, stands & ~filled, chapter.where, f"{chapter.id}: the chapter is empty")
 
 
-def _references(rule: Rule, table: Table, visible: set[str]) -> Iterator[Problem]:
+def _references(rule: Rule, tables: Tables, visible: Mapping[str, int]) -> Iterator[Fault]:
     for variant in rule.variants:
-        if _shown(variant.when, table):
-            for part in parse(variant.text.english):
-                if isinstance(part, Placeholder) and part.kind == "rule" and part.id not in visible:
-                    yield variant.text.where, f"{rule.id}: leads to {part.id}, which is hidden"
+        shown = visible[rule.id] & tables.where(variant.when)
+        for part in parse(variant.text.english):
+            if isinstance(part, Placeholder) and part.kind == "rule":
+                message = f"{rule.id}: leads to {part.id}, which is hidden"
+                yield from _wrong(tables, shown & ~visible[part.id], variant.text.where, message)
+
+
+def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:
+    """A problem, with the plainest table on which it shows."""
+    if on:
+        yield Fault(where, f"{message} with {told(tables.first(on))}")
 
 
 def public_ids(library: Library) -> list[str]:
@@ -112,6 +99,8 @@ def public_ids(library: Library) -> list[str]:
             *(f"question {question.id}" for question in library.questions),
             *(f"term {entry.id}" for entry in library.glossary),
             *(f"example {id_}" for id_ in library.examples),
+            *(f"module {id_}" for id_ in library.modules),
+            *(f"preset {preset.id}" for preset in library.presets),
         ]
     )
 

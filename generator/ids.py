@@ -8,6 +8,7 @@ WonderId = NewType("WonderId", str)
 RuleId = NewType("RuleId", str)
 RulingId = NewType("RulingId", str)
 SourceId = NewType("SourceId", str)
+ModuleId = NewType("ModuleId", str)
 
 Locale = Literal["ca", "es", "de", "fr", "en"]
 Edition = Literal["second", "first"]

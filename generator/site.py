@@ -60,14 +60,24 @@ def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
 
 
 def stylesheet(conditions: Iterable[Condition]) -> str:
-    """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript."""
+    """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript.
+
+    What a module ends is hidden too, unless the reader asked to see what the expansions change: then it stands
+    there, struck through.
+    """
     by_class = {condition.css_class: condition for condition in conditions}
-    lines = [
-        ",".join(f":root{selector} .{name}" for selector in by_class[name].hiding_selectors())
-        for name in sorted(by_class)
-        if by_class[name].opposite
-    ]
-    return "".join(f"{line}{{display:none!important}}\n" for line in lines)
+    return "".join(line for name in sorted(by_class) for line in _rules(name, by_class[name]))
+
+
+def _rules(name: str, condition: Condition) -> Iterator[str]:
+    ended, otherwise = condition.ending_selectors()
+    hidden = [f":root{selector} .{name}" for selector in otherwise]
+    hidden += [f":root:not(:has(#show-changes:checked)){selector} .{name}" for selector in ended]
+    if hidden:
+        yield f"{','.join(hidden)}{{display:none!important}}\n"
+    if ended:
+        shown = ",".join(f":root:has(#show-changes:checked){selector} .{name}" for selector in ended)
+        yield f"{shown}{{--gone:line-through;--gone-mark:inline-block;color:var(--ink-soft)}}\n"
 
 
 def _pages(content: Content, locale: Locale) -> Iterator[Page]:

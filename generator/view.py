@@ -1,12 +1,14 @@
 """Floor 6: what the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from generator import i18n, routes
-from generator.conditions import PLAYER_COUNTS, input_id
-from generator.ids import EDITIONS, LOCALES, Locale
+from generator.conditions import USUAL_COUNTS, input_id
+from generator.ids import EDITIONS, LOCALES, Locale, ModuleId
+from generator.model import Module
 from generator.numbers import NUMBERS, Number
 from generator.pages.page import Page
 from generator.pages.reader import Reader
@@ -97,5 +99,49 @@ class View:
 
     @property
     def players(self) -> list[tuple[int | None, str]]:
-        """Number of players, None for any, and the id of its control."""
-        return [(n, input_id("players", n)) for n in (None, *PLAYER_COUNTS)]
+        """Number of players, None for any, and the id of its control; the unusual ones as far as a module has them."""
+        more = {n for module in self._modules for n in module.only_players}
+        more |= {n for module in self._modules for counts in module.adds_players.values() for n in counts}
+        counts = sorted({*USUAL_COUNTS, *more})
+        return [(n, input_id("players", n)) for n in (None, *counts)]
+
+    @property
+    def usual_counts(self) -> tuple[int, ...]:
+        return USUAL_COUNTS
+
+    @property
+    def _modules(self) -> list[Module]:
+        return list(self.r.library.modules.values())
+
+    @property
+    def modules(self) -> list[tuple[Module, str]]:
+        """Module and the id of its control."""
+        return [(module, input_id("module", module.id)) for module in self._modules]
+
+    @property
+    def together(self) -> str:
+        """What goes with what, and the reasons, as JSON for the script that watches over the table."""
+        return json.dumps({module.id: self._limits(module) for module in self._modules}, ensure_ascii=False)
+
+    def _limits(self, module: Module) -> dict[str, object]:
+        first_only = module.editions[0] if len(module.editions) == 1 else ""
+        return {
+            "name": self.r.plain(module.name),
+            "editions": module.editions,
+            "edition": self.r.a(f"interface.table.only.{first_only}") if first_only else "",
+            "adds": module.adds_players,
+            "only": module.only_players,
+            "players": self._only_players(module),
+            "needs": {other: self._needs(other) for other in module.needs},
+            "excludes": {other: self.r.plain(why) for other, why in module.excludes.items()},
+        }
+
+    def _only_players(self, module: Module) -> str:
+        if not module.only_players:
+            return ""
+        counts = i18n.list_of(map(str, module.only_players), self.locale, "or")
+        return self.r.a("interface.table.only-players", counts=counts)
+
+    def _needs(self, other: ModuleId) -> str:
+        needed = self.r.plain(self.r.library.modules[other].name)
+        return self.r.a("interface.table.needs", other=needed)

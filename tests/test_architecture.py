@@ -17,7 +17,7 @@ MODULES = {
 }
 FLOORS = {
     0: {"generator", "ids", "notation", "placeholders"},
-    1: {"model", "conditions"},
+    1: {"model", "conditions", "tables"},
     2: {"rules"},
     2.5: {"numbers", "calculate"},
     3: {"readers"},

@@ -20,6 +20,7 @@ from generator.model.effects import (
 )
 from generator.model.known import AUTHORITIES, Authority, Name, Names, Source, Status, Term
 from generator.model.library import Library
+from generator.model.modules import Module, Preset
 from generator.model.sayings import (
     Chapter,
     Citation,
@@ -52,6 +53,7 @@ __all__ = [
     "GlossaryEntry",
     "Library",
     "Modality",
+    "Module",
     "Name",
     "Names",
     "Neighbour",
@@ -59,6 +61,7 @@ __all__ = [
     "Points",
     "Power",
     "PowerName",
+    "Preset",
     "Printing",
     "Produces",
     "Reading",

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from generator.ids import CardId, RuleId, SourceId, WonderId
+from generator.ids import CardId, ModuleId, RuleId, SourceId, WonderId
 from generator.model.basis import Text, record
 from generator.model.components import Card, Wonder
 from generator.model.known import Names, Source, Term
+from generator.model.modules import Module, Preset
 from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Rule, Ruling
 
 
@@ -25,6 +26,9 @@ class Library:
     rulings: tuple[Ruling, ...]
     questions: tuple[OpenQuestion, ...]
     glossary: tuple[GlossaryEntry, ...]
+    modules: Mapping[ModuleId, Module]
+    """in the order of the reader's table"""
+    presets: tuple[Preset, ...]
     related: Mapping[str, tuple[RuleId, ...]]
     """what a card or stage does -> the rules that explain it"""
     texts: Mapping[str, Text]

@@ -53,6 +53,12 @@ class Section:
     rules: tuple[Rule, ...]
     when: Condition | None = None
 
+    @property
+    def condition(self) -> Condition | None:
+        """A section stands under its own condition, or under that of its rules if they all share one."""
+        conditions = {rule.when for rule in self.rules}
+        return self.when or (conditions.pop() if len(conditions) == 1 else None)
+
 
 @record
 class Chapter:
@@ -62,6 +68,7 @@ class Chapter:
     title: Text
     lead: Text | None
     sections: tuple[Section, ...]
+    when: Condition | None = None
     where: Where = field(compare=False)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator import routes
-from generator.conditions import PLAYER_COUNTS, Condition, parse
+from generator.conditions import USUAL_COUNTS, Condition, parse
 from generator.ids import COLOURS, EDITIONS, LOCALES, CardId, Edition
 from generator.model import Card, Discount, Each, Effect, Names, Power, Printing, Produces
 from generator.notation import RESOURCES
@@ -41,7 +41,7 @@ def listed(reader: Reader) -> list[Listed]:
 def in_play(edition: Edition | None, printing: Printing) -> Condition | None:
     """When a card lies on the table: its edition, and at least the players that its first copy asks for."""
     parts = [f"edition.{edition}"] if edition else []
-    if printing.copies and min(printing.copies) > PLAYER_COUNTS[0]:
+    if printing.copies and min(printing.copies) > USUAL_COUNTS[0]:
         parts.append(f"players >= {min(printing.copies)}")
     return parse(" and ".join(parts)) if parts else None
 

@@ -9,10 +9,11 @@ from markupsafe import Markup, escape
 
 from generator import i18n, routes
 from generator.conditions import Condition
+from generator.conditions import parse as parse_condition
 from generator.i18n import Catalogue
 from generator.ids import EDITIONS, Locale
 from generator.model import Card, Library, OpenQuestion, Rule, Ruling, Text, Wonder
-from generator.numbers import NUMBERS, Number
+from generator.numbers import NUMBERS, Case, Number
 from generator.pages.naming import Naming
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
@@ -70,12 +71,8 @@ class Reader(Naming):
             case Plain(text) | Strong(text):
                 return text
             case Placeholder(kind="number", id=id_):
-                number = NUMBERS[id_]
-                return (
-                    self.a(number.formula)
-                    if number.constant is None
-                    else i18n.number(number.constant, self.locale)
-                )
+                case = NUMBERS[id_].cases[0]
+                return self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
             case Placeholder(kind="icon", id=id_):
                 return self.thing(id_)
             case Placeholder(kind=kind, id=id_, text=text):
@@ -102,17 +99,25 @@ class Reader(Naming):
     # Numbers that follow from the table -------------------------------------------------------------------------------
 
     def number(self, number: Number, name: str) -> Markup:
-        """A number of the rules; where it follows from the players, each count's number under its condition."""
+        """A number of the rules: each case under its condition, each count of players under its own."""
         if number.constant is not None:
             return escape(i18n.number(number.constant, self.locale))
-        formula = Markup('<span class="when-players-any">{}</span>').format(self.a(number.formula))
-        cases = Markup().join(
+        cases = Markup().join(map(self._case, number.cases))
+        if not number.is_computed:
+            return cases
+        return Markup('<button type="button" class="number" popovertarget="number-{}">{}</button>').format(
+            name, cases
+        )
+
+    def _case(self, case: Case) -> Markup:
+        usual = self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
+        unless = "when-players-any" if case.formula else " ".join(f"unless-players-{n}" for n in case.unusual)
+        counts = Markup().join(
             Markup('<span class="when-players-{}" data-pagefind-ignore>{}</span>').format(n, value)
-            for n, value in number.values.items()
+            for n, value in case.unusual.items()
         )
-        return Markup('<button type="button" class="number" popovertarget="number-{}">{}{}</button>').format(
-            name, formula, cases
-        )
+        words = Markup('<span class="{}">{}</span>').format(unless, usual) if unless else escape(usual)
+        return Markup('<span class="{}">{}{}</span>').format(self.under(case.when), words, counts)
 
     def rule_title(self, rule: Rule) -> str:
         return self.plain(rule.title)
@@ -155,6 +160,10 @@ class Reader(Naming):
             return ""
         self.conditions.add(condition)
         return condition.css_class
+
+    def module_condition(self, module: str) -> Condition:
+        """That the module is on the table."""
+        return parse_condition(module)
 
     # What belongs together --------------------------------------------------------------------------------------------
 

@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from generator import routes
-from generator.conditions import PLAYER_COUNTS, Condition
+from generator.conditions import USUAL_COUNTS, Condition
 from generator.i18n import number
-from generator.ids import EDITIONS
-from generator.model import Card, Chapter, Section
+from generator.model import Card, Chapter, Module
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, calculator_forms, worked
 from generator.phrases import ROMAN
 from generator.rules import science, setup
-from generator.rules.constants import DEFEAT_POINTS, VICTORY_POINTS
+from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +49,11 @@ def page(reader: Reader) -> Page:
         "rulebook",
         routes.RULEBOOK,
         chapters=chapters,
-        section_conditions={section.id: condition_of(section) for c in chapters for section in c.sections},
-        edition_mark=lambda condition: edition_mark(reader, condition),
+        badges=lambda condition: badges(reader, condition),
         tables=tables(reader),
         worked=workings,
         forms=calculator_forms(reader),
-        players=PLAYER_COUNTS,
+        players=USUAL_COUNTS,
     )
     return Page(
         route=routes.RULEBOOK,
@@ -70,24 +70,32 @@ def page(reader: Reader) -> Page:
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:
     children = tuple(
-        Heading(section.id, reader.plain(section.title), css_class=reader.under(condition_of(section)))
+        Heading(section.id, reader.plain(section.title), css_class=reader.under(section.condition))
         for section in chapter.sections
     )
     return Heading(chapter.id, reader.plain(chapter.title), children)
 
 
-def condition_of(section: Section) -> Condition | None:
-    """A section stands under its own condition, or under that of its rules if they all share one."""
-    conditions = {rule.when for rule in section.rules}
-    return section.when or (conditions.pop() if len(conditions) == 1 else None)
+@dataclass(frozen=True, slots=True)
+class Badges:
+    """Where a text comes from: the expansions and the edition without which it would not stand here."""
+
+    modules: tuple[Module, ...] = ()
+    edition: str = ""
+    yields: bool = False
+    """Whether an expansion can take its place."""
+    asks: str = ""
+    """What a table must have for it, for the script: edition, then the modules."""
 
 
-def edition_mark(reader: Reader, condition: Condition) -> str:
-    """The edition that a condition asks for, in words."""
-    for edition in EDITIONS:
-        if condition.text == f"edition.{edition}":
-            return reader.edition(edition)
-    return ""
+def badges(reader: Reader, condition: Condition | None) -> Badges:
+    """What a condition says about the origin of a text."""
+    if condition is None:
+        return Badges()
+    modules = tuple(module for id_, module in reader.library.modules.items() if id_ in condition.needs)
+    asks = " ".join([condition.edition or "any", *(module.id for module in modules)])
+    edition = reader.edition(condition.edition) if condition.edition else ""
+    return Badges(modules, edition, condition.yields, asks)
 
 
 def tables(reader: Reader) -> dict[str, ComputedTable]:
@@ -101,12 +109,12 @@ def tables(reader: Reader) -> dict[str, ComputedTable]:
 
 
 def _player_head(reader: Reader) -> tuple[Cell, ...]:
-    return (Cell(reader.a("interface.players")), *(Cell(n, f"at-players-{n}") for n in PLAYER_COUNTS))
+    return (Cell(reader.a("interface.players")), *(Cell(n, f"at-players-{n}") for n in USUAL_COUNTS))
 
 
 def _by_players(reader: Reader, functions: Mapping[str, object]) -> ComputedTable:
     rows = tuple(
-        Row(reader.a(key), tuple(Cell(function(n), f"at-players-{n}") for n in PLAYER_COUNTS))  # type: ignore[operator]
+        Row(reader.a(key), tuple(Cell(function(n), f"at-players-{n}") for n in USUAL_COUNTS))  # type: ignore[operator]
         for key, function in functions.items()
     )
     return ComputedTable(_player_head(reader), rows)
@@ -119,18 +127,25 @@ def cards_in_play(cards: Mapping[str, Card], age: int, players: int, edition: st
 
 
 def _deck_sizes(reader: Reader) -> ComputedTable:
-    """The decks as the card list gives them: the same in both editions, which a test proves."""
+    """The decks as the card list gives them, alike in both editions, with what the expansions add to each."""
     cards = {str(id_): card for id_, card in reader.library.cards.items()}
     rows = []
     for age in ROMAN:
-        counts = [cards_in_play(cards, age, n, "second") for n in PLAYER_COUNTS]
-        text = [
-            f"{count} + {setup.guild_cards(n)}" if age == 3 else count
-            for count, n in zip(counts, PLAYER_COUNTS, strict=True)
-        ]
-        cells = tuple(Cell(t, f"at-players-{n}") for t, n in zip(text, PLAYER_COUNTS, strict=True))
+        counts = [(n, cards_in_play(cards, age, n, "second")) for n in USUAL_COUNTS]
+        cells = tuple(Cell(_deck(reader, age, n, count), f"at-players-{n}") for n, count in counts)
         rows.append(Row(reader.age(age), cells))
     return ComputedTable(_player_head(reader), tuple(rows))
+
+
+def _deck(reader: Reader, age: int, players: int, count: int) -> Markup:
+    """The cards of a deck; guilds, black cards and Armada cards are counted apart."""
+    guilds = f" + {setup.guild_cards(players)}" if age == AGES else ""
+    more = Markup().join(
+        Markup('<span class="{}"> + {}</span>').format(reader.under(reader.module_condition(module)), players)
+        for module in ("cities", "armada")
+        if module in reader.library.modules
+    )
+    return Markup("{}{}{}").format(count, guilds, more)
 
 
 def _tokens(reader: Reader) -> ComputedTable:

@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from generator import calculate, routes
-from generator.conditions import PLAYER_COUNTS
+from generator.conditions import USUAL_COUNTS
 from generator.model import Example, Text
 from generator.pages.reader import Reader
 from generator.phrases import ROMAN
@@ -162,7 +162,7 @@ def _treasury_table(reader: Reader) -> dict[str, Any]:
 def _setup_table(reader: Reader) -> dict[str, Any]:
     figures = ("guilds", "cards_per_age", "age3_without_guilds", "coins")
     rows = []
-    for players in PLAYER_COUNTS:
+    for players in USUAL_COUNTS:
         answer = _answer("setup", players=players)
         rows.append([players, *(answer[figure] for figure in figures)])
     labels = ("players", "guilds", "cards-per-age", "age3-without-guilds", "start-coins-together")

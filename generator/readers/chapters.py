@@ -1,6 +1,6 @@
 """The rulebook: from the files of its chapters to the model."""
 
-from generator.ids import RuleId, SourceId
+from generator.ids import RuleId
 from generator.model import Chapter, Rule, Section, Variant
 from generator.readers.gather import Gather
 from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
@@ -9,43 +9,49 @@ from generator.readers.strict_yaml import Document, Path_
 
 def chapters(gather: Gather) -> tuple[Chapter, ...]:
     """The chapters of the rulebook in the order of their file names."""
-    found = [
-        _chapter(gather, document, entry)
+    return tuple(
+        chapter(gather, document, (), entry)
         for document, entry in gather.files("content/rulebook/[0-9]*.yaml", "chapter")
-    ]
-    sections = [section for chapter in found for section in chapter.sections]
-    gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
-    gather.unique(((s.id, s.title.where) for s in sections), "section")
-    return tuple(found)
-
-
-def _chapter(gather: Gather, document: Document, entry: ChapterShape) -> Chapter:
-    key = f"chapter.{entry.chapter}"
-    lead = gather.text(f"{key}.lead", entry.lead, document.where("lead")) if entry.lead else None
-    return Chapter(
-        id=entry.chapter,
-        title=gather.text(f"{key}.title", entry.title, document.where("title")),
-        lead=lead,
-        sections=tuple(
-            _section(gather, document, ("sections", index), section)
-            for index, section in enumerate(entry.sections)
-        ),
-        where=document.where("chapter"),
     )
 
 
-def _section(gather: Gather, document: Document, at: Path_, entry: SectionShape) -> Section:
+def unique(gather: Gather, book: tuple[Chapter, ...]) -> None:
+    """Each rule and each section stands once."""
+    sections = [section for chapter in book for section in chapter.sections]
+    gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
+    gather.unique(((section.id, section.title.where) for section in sections), "section")
+
+
+def chapter(gather: Gather, document: Document, at: Path_, entry: ChapterShape) -> Chapter:
+    """A chapter; `at` is its place in the document, empty where it is the document."""
+    key = f"chapter.{entry.chapter}"
+    lead = gather.text(f"{key}.lead", entry.lead, document.where(*at, "lead")) if entry.lead else None
+    return Chapter(
+        id=entry.chapter,
+        title=gather.text(f"{key}.title", entry.title, document.where(*at, "title")),
+        lead=lead,
+        sections=tuple(
+            section(gather, document, (*at, "sections", index), shape)
+            for index, shape in enumerate(entry.sections)
+        ),
+        where=document.where(*at, "chapter"),
+    )
+
+
+def section(gather: Gather, document: Document, at: Path_, entry: SectionShape) -> Section:
+    """A section with its rules."""
     return Section(
         id=entry.id,
         title=gather.text(f"section.{entry.id}", entry.title, document.where(*at, "title")),
         when=gather.condition(entry.when, document.where(*at, "when"), entry.id),
         rules=tuple(
-            _rule(gather, document, (*at, "rules", index), rule) for index, rule in enumerate(entry.rules)
+            rule(gather, document, (*at, "rules", index), shape) for index, shape in enumerate(entry.rules)
         ),
     )
 
 
-def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
+def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
+    """A rule with its wordings."""
     where = document.where(*at, "id")
     for name, what, ids in (("sources", "source", entry.sources), ("examples", "example", entry.examples)):
         gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
@@ -70,7 +76,7 @@ def _rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Ru
 def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
     if entry.text is not None:
         text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
-        return (Variant(text=text, sources=source_ids(entry.sources), facts=tuple(entry.facts)),)
+        return (Variant(text=text, sources=gather.source_ids(entry.sources), facts=tuple(entry.facts)),)
     variants = []
     for index, variant in enumerate(entry.texts):
         condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
@@ -81,12 +87,10 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
         text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
         variants.append(
             Variant(
-                text=text, when=condition, sources=source_ids(variant.sources), facts=tuple(variant.facts)
+                text=text,
+                when=condition,
+                sources=gather.source_ids(variant.sources),
+                facts=tuple(variant.facts),
             )
         )
     return tuple(variants)
-
-
-def source_ids(keys: list[str]) -> tuple[SourceId, ...]:
-    """The keys of sources as such."""
-    return tuple(SourceId(key) for key in keys)

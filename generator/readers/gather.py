@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from generator import conditions, notation
 from generator.conditions import Condition
+from generator.ids import SourceId
 from generator.model import Text, Where
 from generator.notation import Cost
 from generator.placeholders import PlaceholderError, parse
@@ -92,6 +93,10 @@ class Gather:
         self.texts.setdefault(key, text)
         return text
 
+    def source_ids(self, keys: Iterable[str]) -> tuple[SourceId, ...]:
+        """The keys of sources as such."""
+        return tuple(SourceId(key) for key in keys)
+
     def cost(self, value: int | str | None, where: Where, subject: str) -> Cost:
         if value is None:
             return Cost()
@@ -103,7 +108,10 @@ class Gather:
     def condition(self, value: str | None, where: Where, subject: str) -> Condition | None:
         if value is None:
             return None
-        return self._try(lambda: conditions.parse(value), None, where, f"{subject}: when")
+        found = self._try(lambda: conditions.parse(value), None, where, f"{subject}: when")
+        if found:
+            self.refer(where, f"{subject}: when", "module", sorted(found.modules))
+        return found
 
     def _try(self, work: Callable[[], T], otherwise: U, where: Where, subject: str) -> T | U:
         try:

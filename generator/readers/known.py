@@ -11,6 +11,7 @@ from generator.readers.fact_shapes import (
     WonderNameShape,
 )
 from generator.readers.gather import Gather
+from generator.readers.modules import Box
 from generator.readers.strict_yaml import Document, Path_
 
 
@@ -88,20 +89,27 @@ def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Ter
     )
 
 
-def sources(gather: Gather) -> dict[SourceId, Source]:
-    """Every source by its key."""
-    return {
-        SourceId(id_): _source(gather, document, id_, entry)
+def sources(gather: Gather, boxes: list[Box]) -> dict[SourceId, Source]:
+    """Every source by its key: those of the common list, and those that a box brings along."""
+    found = [
+        _source(gather, document, (id_,), entry)
         for document, entries in gather.files("cardsdata/sources.yaml", "sources")
         for id_, entry in entries.items()
-    }
+    ]
+    found += [
+        _source(gather, document, ("sources", id_), entry)
+        for document, box in boxes
+        for id_, entry in box.sources.items()
+    ]
+    return {source.id: source for source in found}
 
 
-def _source(gather: Gather, document: Document, id_: str, entry: SourceShape) -> Source:
+def _source(gather: Gather, document: Document, at: tuple[str, ...], entry: SourceShape) -> Source:
+    id_ = at[-1]
     repository = f"https://github.com/{entry.repository}" if entry.repository else ""
     return Source(
         id=SourceId(id_),
-        title=gather.text(f"source.{id_}", entry.title, document.where(id_, "title")),
+        title=gather.text(f"source.{id_}", entry.title, document.where(*at, "title")),
         authority=entry.authority,
         publisher=entry.publisher,
         date=str(entry.date or ""),

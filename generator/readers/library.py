@@ -3,12 +3,10 @@
 from pathlib import Path
 
 from generator.model import Library
-from generator.readers import chapters, components, known, sentences
+from generator.readers import chapters, components, expansions, known, modules, sentences
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
 from generator.readers.references import problems
-
-ICONS = "overrides/icons"
 
 
 def read_library(root: Path) -> tuple[Library, list[Fault]]:
@@ -16,23 +14,29 @@ def read_library(root: Path) -> tuple[Library, list[Fault]]:
     gather = Gather(root)
     sentences.explained(gather)
     sentences.interface(gather)
+    boxes = modules.boxes(gather)
+    found = modules.modules(gather, boxes)
+    book = expansions.poured(gather, chapters.chapters(gather), found)
+    chapters.unique(gather, book)
     library = Library(
         cards=components.cards(gather),
         wonders=components.wonders(gather),
         names=known.names(gather),
         terms=known.terms(gather),
-        sources=known.sources(gather),
-        chapters=chapters.chapters(gather),
+        sources=known.sources(gather, boxes),
+        chapters=book,
         examples=sentences.examples(gather),
         rulings=sentences.rulings(gather),
         questions=sentences.questions(gather),
         glossary=sentences.glossary(gather),
+        modules=found,
+        presets=modules.presets(gather, boxes),
         related=sentences.related(gather),
         texts=gather.texts,
     )
     gather.finish()
     if gather.is_whole:
-        icons = [file.stem for file in (root / ICONS).glob("*.svg")]
+        icons = [file.stem for file in (root / modules.ICONS).glob("*.svg")]
         gather.faults += problems(library, gather.references, icons)
     return library, gather.faults
 

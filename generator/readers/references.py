@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-from generator.conditions import all_tables
 from generator.ids import LOCALES, SOURCE_LOCALE, CardId, Edition
 from generator.model import Card, Library, Text, Where, Wonder
 from generator.numbers import NUMBERS
 from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.readers.faults import Fault, did_you_mean
 from generator.readers.gather import Reference
+from generator.tables import Tables, told
 
 Problem = tuple[Where, str]
 
@@ -35,6 +35,7 @@ def _known(library: Library, icons: Iterable[str]) -> dict[str, frozenset[str]]:
         "term": library.terms.get(SOURCE_LOCALE, {}),
         "icon": icons,
         "number": NUMBERS,
+        "module": library.modules,
     }
     return {what: frozenset(ids) for what, ids in things.items()}
 
@@ -79,23 +80,21 @@ def _components(library: Library) -> list[Card | Wonder]:
 
 def _variants(library: Library) -> Iterator[Problem]:
     """Exactly one wording of a rule is visible on every table on which the rule stands."""
+    tables = Tables(library.modules)
     for rule in library.rules.values():
         unread = len(rule.variants) > 1 and any(variant.when is None for variant in rule.variants)
         if unread or not rule.variants:
             continue  # that is a fault of its own
-        for table in all_tables():
-            if table.players is None or (rule.when and not rule.when.holds(table)):
-                continue
-            visible = sum(variant.when is None or variant.when.holds(table) for variant in rule.variants)
-            if visible != 1:
-                yield (
-                    rule.where,
-                    (
-                        f"{rule.id}: texts: {visible or 'no'} wordings hold with the {table.edition} edition"
-                        f" and {table.players} players; exactly one must"
-                    ),
-                )
-                break
+        stands = tables.where(rule.when) & tables.definite
+        once = twice = 0
+        for variant in rule.variants:
+            holds = tables.where(variant.when)
+            twice |= once & holds
+            once |= holds
+        for wrong, count in ((stands & twice, "several"), (stands & ~once, "no")):
+            if wrong:
+                table = told(tables.first(wrong))
+                yield rule.where, f"{rule.id}: texts: {count} wordings hold with {table}; exactly one must"
 
 
 def _sources(library: Library) -> Iterator[Problem]:

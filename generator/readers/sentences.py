@@ -4,7 +4,6 @@ from typing import TypedDict
 
 from generator.ids import EDITIONS, CardId, Edition, RuleId, RulingId, SourceId, WonderId
 from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Reading, Ruling, Text
-from generator.readers.chapters import source_ids
 from generator.readers.gather import Gather
 from generator.readers.sentence_shapes import (
     CountedShape,
@@ -147,7 +146,7 @@ def _reading(gather: Gather, document: Document, at: Path_, id_: str, entry: Rea
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
     cost = gather.cost(entry.cost, where, id_) if entry.cost is not None else None
     gather.refer(document.where(*at, "sources"), f"{id_}: readings", "source", entry.sources)
-    return Reading(sources=source_ids(entry.sources), cost=cost, text=text)
+    return Reading(sources=gather.source_ids(entry.sources), cost=cost, text=text)
 
 
 def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:

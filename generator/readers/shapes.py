@@ -3,6 +3,7 @@
 from typing import Any
 
 from generator.readers.fact_shapes import CardShape, NamesShape, SourceShape, TermShape, WonderShape
+from generator.readers.module_shapes import ExpansionShape, ModuleFileShape
 from generator.readers.sentence_shapes import (
     ChapterShape,
     CountedShape,
@@ -19,7 +20,9 @@ FILES: dict[str, Any] = {
     "names": NamesShape,
     "terms": dict[Kebab, TermShape],
     "sources": dict[Kebab, SourceShape],
+    "module": ModuleFileShape,
     "chapter": ChapterShape,
+    "expansion": ExpansionShape,
     "examples": list[ExampleShape],
     "rulings": list[RulingShape],
     "questions": list[QuestionShape],

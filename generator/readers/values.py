@@ -37,7 +37,7 @@ _COST: Final = r"^[0-9]{0,2}[A-Za-z]*$"
 _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
 _WEB: Final = r"^https://[^\s<>\"]+$"
 _REPOSITORY: Final = r"^[\w.-]+/[\w.-]+$"
-_FACT: Final = r"^[BQ]-\d{3}$"
+_FACT: Final = r"^[A-Z]-\d{3}$"
 _VISIBLE: Final = r"\S"
 FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as town-hall",
@@ -58,6 +58,7 @@ Sentence = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
 Word = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
 Whole = Annotated[StrictInt, Field(ge=0, le=99)]
 Players = Annotated[StrictInt, Field(ge=3, le=8)]
+PlayersOfAny = Annotated[StrictInt, Field(ge=2, le=8)]
 CostText = Annotated[StrictInt, Field(ge=0, le=99)] | Annotated[str, Field(pattern=_COST)]
 Share = Annotated[float, Field(ge=0, le=1, strict=True)]
 Date = (

@@ -4,34 +4,35 @@
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
-const short = {first: "1", second: "2"};
+const book = document.querySelector(".book");
+const {show, words, repaired, before, arrived, reasons} = form.table;
+const state = form.table.state;
+const standard = {edition: "second", players: "any", modules: []};
+const text = name => form.dataset[name];
 
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* nothing is remembered then */ } };
-
-const chosen = name => form.querySelector(`[name=${name}]:checked`);
-const state = () => ({edition: chosen("edition").value, players: chosen("players").value});
-const standard = {edition: "second", players: "any"};
+const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
 
 // The address of a page with the reader's table in it; the standard table needs no words.
 const withTable = address => {
-  const url = new URL(address, location.href), {edition, players} = state();
-  const set = (key, value, usual) => usual ? url.searchParams.delete(key) : url.searchParams.set(key, value);
-  set("e", short[edition], edition === standard.edition);
-  set("p", players, players === standard.players);
+  const url = new URL(address, location.href);
+  for (const key of ["e", "p", "m"]) url.searchParams.delete(key);
+  for (const [key, value] of words(state())) url.searchParams.set(key, value);
   return url;
 };
 
 const tableInWords = () =>
-  [chosen("edition"), chosen("players")]
-    .map(input => input.labels[0].querySelector("span").firstChild.textContent.trim())
+  [...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked")]
+    .map(input => input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim())
     .join(", ");
 
 const say = text => { toast.textContent = ""; requestAnimationFrame(() => { toast.textContent = text; }); };
 
 // A table that a link brought lasts for the tab; what the reader chooses lasts on the device.
 const remember = (...places) => {
-  const {edition, players} = state();
-  for (const where of places) store("table", `e=${short[edition]}&p=${players}`, where);
+  const said = words(state());
+  for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: "2", p: "any", m: ""}[key]);
+  for (const where of places) store("table", said.toString(), where);
   const url = withTable(location.href);
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 };
@@ -47,32 +48,121 @@ const release = () => {
   held = undefined;
 };
 
-const apply = ({edition, players}) => {
-  form.querySelector(`[name=edition][value="${edition}"]`).checked = true;
-  form.querySelector(`[name=players][value="${players}"]`).checked = true;
-  changed();
+const apply = (table, wanted = []) => {
+  const {table: next, reasons} = repaired(table, wanted);
+  show(next);
+  changed(reasons);
 };
 
-const changed = () => {
+const changed = (reasons = []) => {
   release();
   remember("sessionStorage", "localStorage");
-  say(arrival.dataset.changed.replace("{table}", tableInWords()));
+  const left = reasons.length ? ` ${text("repaired").replace("{reasons}", reasons.join(" "))}` : "";
+  if (!book || left) say(arrival.dataset.changed.replace("{table}", tableInWords()) + left);
   document.dispatchEvent(new CustomEvent("table-change"));
 };
 
 form.addEventListener("pointerdown", hold, {capture: true});
 form.addEventListener("keydown", hold, {capture: true});
-form.addEventListener("input", changed);
+form.addEventListener("input", event => { if (event.target.name !== "changes") apply(state()); });
 form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
 
-if (form.dataset.arrived === "true") {
-  arrival.querySelector("span").textContent = arrival.dataset.arrived.replace("{table}", tableInWords());
-  arrival.hidden = false;
+const notice = message => { arrival.querySelector("span").textContent = message; arrival.hidden = false; };
+if (arrived || reasons.length) {
+  const left = reasons.length ? ` ${text("repaired").replace("{reasons}", reasons.join(" "))}` : "";
+  notice(arrival.dataset.arrived.replace("{table}", tableInWords()) + left);
   remember("sessionStorage");
-  const before = JSON.parse(form.dataset.before);
   arrival.querySelector("[data-undo]").addEventListener("click", () => { apply(before); arrival.hidden = true; });
   arrival.querySelector("[data-keep]").addEventListener("click", () => { remember("localStorage"); arrival.hidden = true; });
 } else remember();
+
+// What a change did to the rulebook, said and walked through ---------------------------------------------------------------
+
+
+const changes = document.getElementById("changes");
+const shownRules = () => {
+  const found = new Map();
+  for (const rule of book.querySelectorAll(".rule")) if (rule.offsetParent) {
+    const texts = [...rule.querySelectorAll(".rule-text")];
+    found.set(rule.querySelector("h4").id, texts.findIndex(text => text.offsetParent));
+  }
+  return found;
+};
+let rules, walk = [], step = 0;
+const compare = () => {
+  const now = shownRules(), was = rules;
+  rules = now;
+  const added = [...now.keys()].filter(id => !was.has(id)), removed = [...was.keys()].filter(id => !now.has(id));
+  const other = [...now].filter(([id, text]) => was.has(id) && was.get(id) !== text).map(([id]) => id);
+  walk = [...now.keys()].filter(id => !was.has(id) || other.includes(id));
+  step = 0;
+  if (!added.length && !removed.length && !other.length) { changes.hidden = true; return; }
+  const count = {added: added.length, changed: other.length, removed: removed.length};
+  changes.querySelector("span").textContent = changes.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]);
+  changes.querySelector("[data-walk]").hidden = !walk.length;
+  changes.hidden = false;
+};
+if (book) {
+  requestAnimationFrame(() => setTimeout(() => { rules = shownRules(); }));
+  document.addEventListener("table-change", () => requestAnimationFrame(() => setTimeout(compare)));
+  changes.querySelector("[data-walk]").addEventListener("click", () => {
+    form.hidePopover?.();
+    const heading = document.getElementById(walk[step++ % walk.length]);
+    heading.scrollIntoView({block: "start"});
+    heading.querySelector("a").focus({preventScroll: true});
+  });
+  changes.querySelector("[data-close]").addEventListener("click", () => { changes.hidden = true; });
+}
+
+// A link may lead to a rule that the reader's own choices hide: say so, and offer the table on which it stands ---------------
+
+const hiddenRule = () => {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const bar = document.getElementById("hidden-rule");
+  bar.hidden = true;
+  if (!target || target.offsetParent || !target.closest("main")) return;
+  const asking = [target, ...target.closest(".chapter")?.querySelectorAll("[data-asks]") ?? []].map(e => e.closest("[data-asks]")).find(e => e?.contains(target));
+  const [edition, ...needs] = (asking?.dataset.asks ?? "any").split(" ");
+  const names = needs.map(id => form.querySelector(`[name=module][value="${id}"]`).dataset.words);
+  if (edition !== "any") names.push(form.querySelector(`[name=edition][value="${edition}"]`).labels[0].querySelector("span").firstChild.textContent.trim());
+  const now = state();
+  const next = {
+    edition: edition === "any" ? now.edition : edition,
+    players: now.players,
+    modules: [...needs, ...now.modules.filter(id => !needs.includes(id))],
+  };
+  bar.querySelector("span").textContent = bar.dataset.text.replace("{needs}", names.join(", ") || "–");
+  bar.querySelector("[data-switch]").onclick = () => {
+    apply(next, needs);
+    bar.hidden = true;
+    target.scrollIntoView();
+    target.querySelector("a")?.focus({preventScroll: true});
+  };
+  bar.querySelector("[data-close]").onclick = () => { bar.hidden = true; };
+  bar.hidden = false;
+};
+addEventListener("hashchange", hiddenRule);
+hiddenRule();
+
+// Boxes as sold, and what this reader owns ---------------------------------------------------------------------------------
+
+const owned = form.querySelector("[data-owned]");
+if (owned) owned.hidden = !stored("owned");
+form.addEventListener("click", event => {
+  const button = event.target.closest("[data-preset], [data-owned], [data-own]");
+  if (!button) return;
+  const {edition, players, modules} = state();
+  if ("own" in button.dataset) {
+    store("owned", words({edition, players: "any", modules}).toString() || "e=2");
+    owned.hidden = false;
+    return say(text("kept"));
+  }
+  hold();
+  if ("owned" in button.dataset) {
+    const set = new URLSearchParams(stored("owned"));
+    apply({edition: set.get("e") === "1" ? "first" : "second", players, modules: (set.get("m") ?? "").split(".").filter(Boolean)});
+  } else apply({edition: button.dataset.edition, players, modules: button.dataset.preset.split(".").filter(Boolean)});
+});
 
 // Links ----------------------------------------------------------------------------------------------------------------
 

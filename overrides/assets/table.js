@@ -1,22 +1,117 @@
 // Stands right behind the reader's table and the contents, and sets both before the page is painted: the table from the
-// address (?e=1&p=5) if it says something, else from what the tab or the device remembers. The style sheet does the rest.
+// address (?e=1&p=5&m=leaders.armada) if it says something, else from what the tab or the device remembers. The style sheet
+// does the rest. What cannot be on one table is left out, with the reasons; form.table is what site.mjs works with.
 {
   const form = document.getElementById("table");
-  const known = {e: {1: "first", 2: "second"}, p: {3: "3", 4: "4", 5: "5", 6: "6", 7: "7", any: "any"}};
+  const modules = JSON.parse(form.dataset.together);
+  const known = Object.keys(modules);
+  const editions = {1: "first", 2: "second"};
+  const usual = ["3", "4", "5", "6", "7"];
+  const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
+
   const read = text => {
     const given = new URLSearchParams(text ?? "");
-    return {edition: known.e[given.get("e")] ?? "", players: known.p[given.get("p")] ?? ""};
+    const players = given.get("p"), asked = given.get("m");
+    return {
+      edition: editions[given.get("e")],
+      players: inputs("players").some(input => input.value === players) ? players : undefined,
+      modules: asked === null ? undefined : asked.split(".").filter(id => known.includes(id)),
+    };
   };
+
+  const words = ({edition, players, modules}) => {
+    const said = new URLSearchParams();
+    if (edition !== "second") said.set("e", "1");
+    if (players !== "any") said.set("p", players);
+    if (modules.length) said.set("m", modules.join("."));
+    return said;
+  };
+
+  // Why a module cannot join these; undefined if it can.
+  const hindrance = (id, {edition}, others) => {
+    const one = modules[id];
+    if (!one.editions.includes(edition)) return one.edition;
+    for (const other of others) {
+      const why = one.excludes[other] ?? modules[other].excludes[id];
+      if (why) return why;
+    }
+    const needed = Object.keys(one.needs).find(other => !others.includes(other));
+    return needed && one.needs[needed];
+  };
+
+  const limits = ids => ids.map(id => modules[id]).filter(one => one.only.length);
+
+  // Whether this many can play; "any" stands for all the usual numbers.
+  const seats = (players, edition, ids) => {
+    const counts = players === "any" ? usual : [players];
+    const allowed = count => usual.includes(count) || ids.some(id => modules[id].adds[edition]?.includes(+count));
+    return counts.every(allowed) && limits(ids).every(one => counts.every(count => one.only.includes(+count)));
+  };
+
+  // The nearest table that can be: what was named first stays.
+  const repaired = (wanted, before = []) => {
+    const reasons = [], kept = [];
+    let waiting = [...before, ...known.filter(id => wanted.modules.includes(id) && !before.includes(id))], more = true;
+    while (more) {
+      more = false;
+      for (const id of [...waiting]) if (!hindrance(id, wanted, kept)) {
+        kept.push(id);
+        waiting = waiting.filter(other => other !== id);
+        more = true;
+      }
+    }
+    reasons.push(...waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}.`.replace("..", ".")));
+    let players = wanted.players;
+    if (!seats(players, wanted.edition, kept)) {
+      const [limit] = limits(kept);
+      reasons.push(limit && !limit.only.includes(+players) ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot);
+      players = [...usual, "any", "2", "8"].reverse().find(count => (count === "any" || limit?.only.includes(+count)) && seats(count, wanted.edition, kept)) ?? "any";
+    }
+    return {table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))}, reasons: [...new Set(reasons)]};
+  };
+
+  const state = () => ({
+    edition: form.querySelector("[name=edition]:checked").value,
+    players: form.querySelector("[name=players]:checked").value,
+    modules: inputs("module").filter(input => input.checked).map(input => input.value),
+  });
+
+  // Tick what the table says, and bar what cannot join it, with the reason in words.
+  const show = table => {
+    for (const input of inputs("edition")) input.checked = input.value === table.edition;
+    for (const input of inputs("module")) {
+      input.checked = table.modules.includes(input.value);
+      const why = input.checked ? undefined : hindrance(input.value, table, table.modules);
+      const line = document.getElementById(`${input.id}-why`);
+      input.disabled = Boolean(why);
+      line.hidden = !why;
+      line.textContent = why ?? "";
+    }
+    for (const input of inputs("players")) {
+      input.checked = input.value === table.players;
+      input.disabled = !input.checked && !seats(input.value, table.edition, table.modules) && !limits(table.modules).length;
+      input.closest("label").hidden = input.disabled;
+    }
+  };
+
   const kept = where => { try { return read(window[where].getItem("table")); } catch { return read(""); /* see theme.js */ } };
   const tab = kept("sessionStorage"), device = kept("localStorage"), linked = read(location.search);
-  const before = {edition: tab.edition || device.edition || "second", players: tab.players || device.players || "any"};
-  const now = {edition: linked.edition || before.edition, players: linked.players || before.players};
-  for (const [name, value] of Object.entries(now)) {
-    const input = form.querySelector(`[name=${name}][value="${value}"]`);
-    if (input) input.checked = true;
-  }
-  form.dataset.before = JSON.stringify(before);
-  form.dataset.arrived = String(now.edition !== before.edition || now.players !== before.players);
+  const first = (...values) => values.find(value => value !== undefined);
+  const own = {
+    edition: first(tab.edition, device.edition, "second"),
+    players: first(tab.players, device.players, "any"),
+    modules: first(tab.modules, device.modules, []),
+  };
+  const before = repaired(own).table;
+  // A link that says anything about the table says all of it: what it leaves out is as in the usual game.
+  const says = linked.edition || linked.players || linked.modules;
+  const asked = says
+    ? {edition: linked.edition ?? "second", players: linked.players ?? "any", modules: linked.modules ?? []}
+    : before;
+  const {table: now, reasons} = repaired(asked);
+  show(now);
+  const same = (one, other) => words(one).toString() === words(other).toString();
+  form.table = {state, show, words, repaired, before, arrived: !same(now, before), reasons: says ? reasons : []};
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

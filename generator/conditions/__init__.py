@@ -1,0 +1,37 @@
+"""Floor 1: conditions such as `leaders and edition.second and players >= 4`: parse, evaluate, and turn into CSS.
+
+An atom is the id of a module, `edition.second`, `edition.first`, or `players` with a comparison; atoms are joined by
+`not`, `and`, `or` and parentheses. With any number of players a condition holds if it can hold: the reader then sees
+every case.
+"""
+
+from generator.conditions.clauses import (
+    ANY,
+    PLAYER_COUNTS,
+    USUAL_COUNTS,
+    Clause,
+    EditionIs,
+    ModuleIs,
+    PlayersIn,
+    Table,
+)
+from generator.conditions.condition import Condition, both, input_id, no, selector
+from generator.conditions.parsing import ConditionError, parse
+
+__all__ = (
+    "ANY",
+    "PLAYER_COUNTS",
+    "USUAL_COUNTS",
+    "Clause",
+    "Condition",
+    "ConditionError",
+    "EditionIs",
+    "ModuleIs",
+    "PlayersIn",
+    "Table",
+    "both",
+    "input_id",
+    "no",
+    "parse",
+    "selector",
+)

@@ -1,0 +1,186 @@
+"""A condition: evaluated on a table, or turned into the selectors that hide what does not hold."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, reduce
+from hashlib import sha256
+from typing import Final
+
+from generator.conditions.clauses import (
+    ALWAYS,
+    ANY,
+    PLAYER_COUNTS,
+    Clause,
+    Clauses,
+    EditionIs,
+    Literal,
+    ModuleIs,
+    PlayersIn,
+    Table,
+    absorbed,
+    allows,
+    clause_holds,
+    conjoined,
+    simplified,
+    without_counts,
+)
+from generator.ids import Edition
+
+_IN_CLASSES: Final = {">=": "ge", "<=": "le", "==": "is", "<": "lt", ">": "gt", "(": "begin", ")": "end"}
+"""How the signs of a condition are spelled in its class; without the parentheses two conditions would share one."""
+_LONGEST_CLASS: Final = 60
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition as written, with its clauses and the clauses of its opposite."""
+
+    text: str
+    clauses: Clauses
+    opposite: Clauses
+
+    def holds(self, table: Table) -> bool:
+        """Whether it holds on this table; with any number of players, whether it can.
+
+        >>> from generator.conditions import parse
+        >>> parse("leaders and players >= 4").holds(Table("second", None, frozenset({"leaders"})))
+        True
+        """
+        counts = PLAYER_COUNTS if table.players is None else (table.players,)
+        return any(clause_holds(clause, table, n) for clause in self.clauses for n in counts)
+
+    @property
+    def modules(self) -> frozenset[str]:
+        """The modules that it names."""
+        return frozenset(
+            literal.module
+            for clause in self.clauses | self.opposite
+            for literal in clause
+            if isinstance(literal, ModuleIs)
+        )
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """The modules without which it never holds.
+
+        >>> from generator.conditions import parse
+        >>> sorted(parse("leaders and cities or leaders and armada").needs)
+        ['leaders']
+        """
+        there = [{x.module for x in clause if isinstance(x, ModuleIs) and x.there} for clause in self.clauses]
+        return frozenset(set.intersection(*there)) if there else frozenset()
+
+    @cached_property
+    def edition(self) -> Edition | None:
+        """The edition without which it never holds.
+
+        >>> from generator.conditions import parse
+        >>> parse("edition.first and players >= 4").edition
+        'first'
+        """
+        found = {
+            next((x.edition for x in clause if isinstance(x, EditionIs)), None) for clause in self.clauses
+        }
+        return found.pop() if len(found) == 1 else None
+
+    @cached_property
+    def yields(self) -> bool:
+        """Whether a module on the table can be what ends it."""
+        return any(isinstance(x, ModuleIs) and x.there for clause in self.opposite for x in clause)
+
+    @cached_property
+    def css_class(self) -> str:
+        """The class of everything that stands under this condition.
+
+        >>> from generator.conditions import parse
+        >>> parse("players >= 4").css_class
+        'when-players-ge-4'
+        """
+        words = self.text
+        for sign, word in _IN_CLASSES.items():
+            words = words.replace(sign, f" {word} ")
+        spelled = re.sub(r"[^a-z0-9]+", "-", words).strip("-")
+        short = spelled if len(spelled) <= _LONGEST_CLASS else sha256(spelled.encode()).hexdigest()[:10]
+        return f"when-{short}"
+
+    @cached_property
+    def hiding(self) -> tuple[Clause, ...]:
+        """The states of the controls in which the condition does not hold; with any number of players, cannot."""
+        at = (frozenset(without_counts(c) for c in self.opposite if allows(c, n)) for n in PLAYER_COUNTS)
+        cannot = reduce(lambda left, right: simplified(conjoined(left, right)), at, ALWAYS)
+        any_number = {clause | {PlayersIn(frozenset({ANY}))} for clause in cannot}
+        return tuple(sorted(absorbed(self.opposite | any_number), key=selector))
+
+    def ending_selectors(self) -> tuple[list[str], list[str]]:
+        """The states in which a module ends it, and the other ones in which it does not hold."""
+        by_module = [any(isinstance(x, ModuleIs) and x.there for x in clause) for clause in self.hiding]
+        pairs = list(zip(self.hiding, by_module, strict=True))
+        return [selector(c) for c, ends in pairs if ends], [selector(c) for c, ends in pairs if not ends]
+
+    def hiding_selectors(self) -> list[str]:
+        """The same as selectors.
+
+        >>> from generator.conditions import parse
+        >>> parse("edition.second and players >= 7").hiding_selectors()
+        [':has(#edition-first:checked)', ':has(:is(#players-2,#players-3,#players-4,#players-5,#players-6):checked)']
+        """
+        return [selector(clause) for clause in self.hiding]
+
+
+def selector(clause: Clause) -> str:
+    """The state of the controls in which a clause holds.
+
+    >>> selector(frozenset({ModuleIs("leaders", False)}))
+    ':has(#module-leaders:not(:checked))'
+    """
+    return "".join(sorted(map(_selector, clause)))
+
+
+def _selector(literal: Literal) -> str:
+    match literal:
+        case EditionIs(edition):
+            return f":has(#{input_id('edition', edition)}:checked)"
+        case ModuleIs(module, there):
+            return f":has(#{input_id('module', module)}{':checked' if there else ':not(:checked)'})"
+        case PlayersIn(counts):
+            inputs = ",".join(f"#{input_id('players', count or None)}" for count in sorted(counts))
+            return f":has(:is({inputs}):checked)"
+
+
+def input_id(name: str, value: object) -> str:
+    """The id of the control that chooses a value.
+
+    >>> input_id("players", None), input_id("edition", "second")
+    ('players-any', 'edition-second')
+    """
+    return f"{name}-{'any' if value is None else value}"
+
+
+def both(left: Condition | None, right: Condition | None) -> Condition | None:
+    """What holds when both hold; None holds always.
+
+    >>> from generator.conditions import parse
+    >>> both(parse("leaders"), parse("cities or armada")).text
+    'leaders and (cities or armada)'
+    """
+    if left is None or right is None or left == right:
+        return right if left is None else left
+    text = f"{_grouped(left.text)} and {_grouped(right.text)}"
+    return Condition(
+        text, simplified(conjoined(left.clauses, right.clauses)), simplified(left.opposite | right.opposite)
+    )
+
+
+def no(condition: Condition) -> Condition:
+    """What holds when the condition does not.
+
+    >>> from generator.conditions import parse
+    >>> no(parse("leaders and cities")).text
+    'not (leaders and cities)'
+    """
+    text = condition.text
+    return Condition(f"not {_grouped(text, always=' ' in text)}", condition.opposite, condition.clauses)
+
+
+def _grouped(text: str, *, always: bool = False) -> str:
+    return f"({text})" if always or " or " in text else text

@@ -1,0 +1,92 @@
+"""What the files of an expansion may hold: its modules, and what it adds to the rulebook."""
+
+from dataclasses import field
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.ids import Edition, Locale
+from generator.readers.fact_shapes import SourceShape
+from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
+from generator.readers.values import Dotted, FactId, Kebab, PlayersOfAny, Sentence, Some, Whole, Word, shape
+
+
+@shape
+class ModuleShape:
+    """A part of the game that is played with or without."""
+
+    name: Word
+    lead: Sentence
+    kind: Literal["official", "fan"]
+    icon: Kebab = "module"
+    editions: Some[Edition]
+    adds_players: Annotated[dict[Edition, list[PlayersOfAny]], Field(alias="adds-players")] = field(
+        default_factory=dict
+    )
+    only_players: Annotated[list[PlayersOfAny], Field(alias="only-players")] = field(default_factory=list)
+    needs: list[Kebab] = field(default_factory=list)
+    excludes: dict[Kebab, Sentence] = field(default_factory=dict)
+    proposed_in: Annotated[list[Locale], Field(alias="proposed-in")] = field(default_factory=list)
+    sources: list[Kebab] = field(default_factory=list)
+
+
+@shape
+class PresetShape:
+    """A set of modules under one name, such as a box as it is sold."""
+
+    id: Kebab
+    name: Word
+    editions: Some[Edition]
+    modules: list[Kebab] = field(default_factory=list)
+
+
+@shape
+class ModuleFileShape:
+    """The modules of a box; `place` is its place in the list on the reader's table, the smallest first."""
+
+    place: Whole = 99
+    modules: dict[Kebab, ModuleShape] = field(default_factory=dict)
+    presets: list[PresetShape] = field(default_factory=list)
+    sources: dict[Kebab, SourceShape] = field(default_factory=dict)
+
+
+@shape
+class InsertShape:
+    """What stands behind a rule, section or chapter: rules behind a rule, sections behind a section, and so on."""
+
+    after: Dotted | Kebab
+    rules: list[RuleShape] = field(default_factory=list)
+    sections: list[SectionShape] = field(default_factory=list)
+    chapters: list[ChapterShape] = field(default_factory=list)
+
+
+@shape
+class ChangeShape:
+    """Another wording of a rule while the module is on the table."""
+
+    rule: Dotted
+    when: str | None = None
+    text: Sentence
+    facts: list[FactId] = field(default_factory=list)
+    sources: list[Kebab]
+
+
+@shape
+class RemovalShape:
+    """A rule that does not apply while the module is on the table."""
+
+    rule: Dotted
+    when: str | None = None
+    facts: list[FactId] = field(default_factory=list)
+    sources: list[Kebab]
+
+
+@shape
+class ExpansionShape:
+    """What a module does to the rulebook; without `module` each rule names its condition."""
+
+    module: Kebab | None = None
+    place: Whole = 99
+    insert: list[InsertShape] = field(default_factory=list)
+    change: list[ChangeShape] = field(default_factory=list)
+    remove: list[RemovalShape] = field(default_factory=list)

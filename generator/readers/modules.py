@@ -1,0 +1,79 @@
+"""Modules and presets: from the shapes of their files to the model."""
+
+from generator.ids import ModuleId
+from generator.model import Module, Preset
+from generator.readers.gather import Gather
+from generator.readers.module_shapes import ModuleFileShape, ModuleShape, PresetShape
+from generator.readers.strict_yaml import Document, Path_
+
+ICONS = "overrides/icons"
+Box = tuple[Document, ModuleFileShape]
+
+
+def boxes(gather: Gather) -> list[Box]:
+    """Every file of modules."""
+    return list(gather.files("cardsdata/*/*/module.yaml", "module"))
+
+
+def modules(gather: Gather, boxes: list[Box]) -> dict[ModuleId, Module]:
+    """Every module, in the order of the places that their files give them."""
+    found: list[tuple[int, str, Module]] = []
+    for document, entry in boxes:
+        for id_, module in entry.modules.items():
+            found.append((entry.place, document.path, _module(gather, document, id_, module)))
+    gather.unique(((module.id, module.where) for _, _, module in found), "module")
+    return {module.id: module for _, _, module in sorted(found, key=lambda item: item[:2])}
+
+
+def _module(gather: Gather, document: Document, id_: str, entry: ModuleShape) -> Module:
+    at: Path_ = ("modules", id_)
+    others = {"needs": entry.needs, "excludes": list(entry.excludes)}
+    for name, ids in others.items():
+        gather.refer(document.where(*at, name), f"{id_}: {name}", "module", ids)
+    gather.refer(document.where(*at, "sources"), f"{id_}: sources", "source", entry.sources)
+    return Module(
+        id=ModuleId(id_),
+        name=gather.text(f"module.{id_}.name", entry.name, document.where(*at, "name")),
+        lead=gather.text(f"module.{id_}.lead", entry.lead, document.where(*at, "lead")),
+        kind=entry.kind,
+        icon=_icon(gather, entry.icon),
+        editions=tuple(entry.editions),
+        adds_players={edition: tuple(counts) for edition, counts in entry.adds_players.items()},
+        only_players=tuple(entry.only_players),
+        needs=tuple(ModuleId(other) for other in entry.needs),
+        excludes={
+            ModuleId(other): gather.text(
+                f"module.{id_}.excludes.{other}", why, document.where(*at, "excludes", other)
+            )
+            for other, why in entry.excludes.items()
+        },
+        proposed_in=tuple(entry.proposed_in),
+        sources=gather.source_ids(entry.sources),
+        where=document.where(*at),
+    )
+
+
+def _icon(gather: Gather, name: str) -> str:
+    """The icon of a module; one that is not drawn yet gets the common one."""
+    return name if (gather.root / ICONS / f"{name}.svg").is_file() else "module"
+
+
+def presets(gather: Gather, boxes: list[Box]) -> tuple[Preset, ...]:
+    """Every preset, in the order of the files."""
+    found: list[tuple[int, Preset]] = []
+    for document, entry in boxes:
+        for index, preset in enumerate(entry.presets):
+            found.append((entry.place, _preset(gather, document, ("presets", index), preset)))
+    gather.unique(((preset.id, preset.where) for _, preset in found), "preset")
+    return tuple(preset for _, preset in sorted(found, key=lambda item: item[0]))
+
+
+def _preset(gather: Gather, document: Document, at: Path_, entry: PresetShape) -> Preset:
+    gather.refer(document.where(*at, "modules"), f"{entry.id}: modules", "module", entry.modules)
+    return Preset(
+        id=entry.id,
+        name=gather.text(f"preset.{entry.id}", entry.name, document.where(*at, "name")),
+        editions=tuple(entry.editions),
+        modules=tuple(ModuleId(id_) for id_ in entry.modules),
+        where=document.where(*at, "id"),
+    )

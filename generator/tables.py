@@ -1,0 +1,169 @@
+"""Floor 1: every legal table at once. A set of tables is one whole number, a bit for each, so a check over all of
+them costs a few operations however many there are.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+
+from generator.conditions import (
+    ANY,
+    PLAYER_COUNTS,
+    USUAL_COUNTS,
+    Clause,
+    Condition,
+    EditionIs,
+    ModuleIs,
+    PlayersIn,
+    Table,
+)
+from generator.ids import EDITIONS, Edition, ModuleId
+from generator.model import Module
+
+_CHOICES = (ANY, *PLAYER_COUNTS)
+
+
+class Tables:
+    """All tables that can be made of these modules, both editions and every number of players.
+
+    >>> Tables({}).count
+    12
+    """
+
+    def __init__(self, modules: Mapping[ModuleId, Module]) -> None:
+        self._modules = tuple(modules)
+        self._sets = 1 << len(modules)
+        self._all = (1 << self._sets * len(EDITIONS) * len(_CHOICES)) - 1
+        self._masks: dict[Condition, int] = {}
+        self.legal = self._legal(modules.values())
+
+    @property
+    def count(self) -> int:
+        return self.legal.bit_count()
+
+    def where(self, condition: Condition | None) -> int:
+        """The legal tables on which a condition holds; None holds on all."""
+        if condition is None:
+            return self.legal
+        if condition not in self._masks:
+            found = 0
+            for clause in condition.clauses:
+                found |= self._clause(clause) | self._with_any(clause)
+            self._masks[condition] = found & self.legal
+        return self._masks[condition]
+
+    @cached_property
+    def definite(self) -> int:
+        """The legal tables with a certain number of players."""
+        return self.legal & ~self._players((ANY,))
+
+    def first(self, tables: int) -> Table:
+        """The plainest of these tables: with the fewest modules.
+
+        >>> Tables({}).first(Tables({}).where(None))
+        Table(edition='second', players=None, modules=frozenset())
+        """
+        return min(self.each(tables), key=lambda table: len(table.modules))
+
+    def each(self, tables: int) -> Iterator[Table]:
+        """These tables one by one."""
+        return map(self._table, _bits(tables))
+
+    def _table(self, index: int) -> Table:
+        rest, modules = divmod(index, self._sets)
+        edition, players = divmod(rest, len(_CHOICES))
+        chosen = frozenset(m for place, m in enumerate(self._modules) if modules >> place & 1)
+        return Table(EDITIONS[edition], _CHOICES[players] or None, chosen)
+
+    # What belongs to one choice --------------------------------------------------------------------------------------
+
+    def _module(self, module: str) -> int:
+        if module not in self._modules:
+            return 0
+        block = 1 << self._modules.index(module)
+        pattern = ((1 << block) - 1) << block
+        return self._repeated(pattern, 2 * block)
+
+    def _repeated(self, pattern: int, width: int) -> int:
+        """A pattern of so many bits, again and again over all tables."""
+        while width < self._all.bit_length():
+            pattern |= pattern << width
+            width *= 2
+        return pattern & self._all
+
+    def _edition(self, edition: str) -> int:
+        size = self._sets * len(_CHOICES)
+        return ((1 << size) - 1) << size * EDITIONS.index(edition)
+
+    def _players(self, counts: Iterable[int]) -> int:
+        block = (1 << self._sets) - 1
+        one = sum(block << self._sets * _CHOICES.index(count) for count in counts)
+        return one | one << self._sets * len(_CHOICES)
+
+    def _clause(self, clause: Clause) -> int:
+        found = self._all
+        for literal in clause:
+            match literal:
+                case EditionIs(edition):
+                    found &= self._edition(edition)
+                case ModuleIs(module, there):
+                    found &= self._module(module) if there else ~self._module(module)
+                case PlayersIn(counts):
+                    found &= self._players(counts)
+        return found
+
+    def _with_any(self, clause: Clause) -> int:
+        """With any number of players a clause holds if it holds for one of them."""
+        rest = frozenset(literal for literal in clause if not isinstance(literal, PlayersIn))
+        return self._clause(rest) & self._players((ANY,))
+
+    # What goes together ----------------------------------------------------------------------------------------------
+
+    def _legal(self, modules: Iterable[Module]) -> int:
+        found = self._all
+        for edition in EDITIONS:
+            of_edition = self._edition(edition)
+            found &= ~of_edition | self._players((ANY, *USUAL_COUNTS)) | self._more_players(edition, modules)
+        for module in modules:
+            there = self._module(module.id)
+            for edition in set(EDITIONS) - set(module.editions):
+                found &= ~(there & self._edition(edition))
+            for needed in module.needs:
+                found &= ~there | self._module(needed)
+            for other in module.excludes:
+                found &= ~(there & self._module(other))
+            if module.only_players:
+                found &= ~there | self._players(_with_any(module.only_players))
+        return found
+
+    def _more_players(self, edition: Edition, modules: Iterable[Module]) -> int:
+        found = 0
+        for module in modules:
+            counts = module.adds_players.get(edition, ())
+            found |= self._module(module.id) & self._players(counts)
+        return found
+
+
+def told(table: Table) -> str:
+    """A table in words.
+
+    >>> told(Table("first", 5, frozenset({"leaders"})))
+    'leaders, the first edition and 5 players'
+    """
+    players = f"{table.players or 'any number of'} players"
+    return ", ".join([*sorted(table.modules), f"the {table.edition} edition and {players}"])
+
+
+def _with_any(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Any number of players is no certain one, so it needs all the usual ones."""
+    return (ANY, *counts) if set(USUAL_COUNTS) <= set(counts) else counts
+
+
+@cache
+def _bit_positions(byte: int) -> tuple[int, ...]:
+    return tuple(place for place in range(8) if byte >> place & 1)
+
+
+def _bits(tables: int) -> Iterable[int]:
+    for offset, byte in enumerate(tables.to_bytes((tables.bit_length() + 7) // 8, "little")):
+        for place in _bit_positions(byte):
+            yield offset * 8 + place
