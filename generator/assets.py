@@ -37,7 +37,7 @@ def sprite(icons: Path) -> str:
 def version(root: Path) -> str:
     """The first letters of the hash of all that a page loads: a new release never meets an old file in a cache."""
     digest = hashlib.sha256()
-    folders = (root / "overrides" / "assets", root / "overrides" / "icons", root / "overrides" / "runtime")
+    folders = (root / "overrides" / name for name in ("assets", "icons", "runtime", "vendor"))
     for file in sorted(file for folder in folders for file in folder.iterdir()):
         digest.update(file.name.encode() + file.read_bytes())
     digest.update(rules_json(root / "overrides" / "runtime").encode())

@@ -8,6 +8,7 @@ from typing import Any, Final
 from generator.calculate import calculate
 from generator.model import Chapter, Example, Library, Rule, Where
 from generator.pages.cards import effect_keys
+from generator.pages.carriers import icons_of
 from generator.pages.rulings import TOPICS
 from generator.placeholders import Placeholder, parse
 from generator.readers.faults import ContentError, Fault, did_you_mean
@@ -17,6 +18,7 @@ from generator.site import Content
 from generator.tables import Tables, told
 
 PUBLISHED: Final = "content/published-ids.txt"
+SYMBOLS: Final = "content/symbols.yaml"
 
 
 def problems(root: Path, content: Content) -> list[str]:
@@ -26,6 +28,7 @@ def problems(root: Path, content: Content) -> list[str]:
         *_on_all_tables(library),
         *_schemas(root),
         *_explained(library),
+        *_pictured(library),
         *_topics(library),
         *_computed(library),
     ]
@@ -101,6 +104,7 @@ def public_ids(library: Library) -> list[str]:
             *(f"example {id_}" for id_ in library.examples),
             *(f"module {id_}" for id_ in library.modules),
             *(f"preset {preset.id}" for preset in library.presets),
+            *(f"symbol {id_}" for id_ in library.pictograms),
         ]
     )
 
@@ -138,6 +142,14 @@ def _explained(library: Library) -> Iterator[Fault]:
             if not any(key in library.related for key in keys):
                 message = f"{card.id}: no rule explains its effect; add one to content/related-rules.yaml"
                 yield Fault(card.where, message)
+
+
+def _pictured(library: Library) -> Iterator[Fault]:
+    """Whoever meets an icon in a rule can look it up."""
+    for rule in library.rules.values():
+        for icon in sorted(icons_of(rule) - set(library.pictograms)):
+            message = f"{rule.id}: nobody can look up {icon}; say in {SYMBOLS} what it looks like and means"
+            yield Fault(rule.where, message)
 
 
 def _topics(library: Library) -> Iterator[Fault]:

@@ -1,18 +1,24 @@
 """Numbers that prose takes from the rules: `{guild_cards}` becomes 7 with five players, `{hand_size}` 8 with Cities."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from functools import partial
 from typing import Final
 
 from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS, Condition, parse
 from generator.model import record
-from generator.rules import constants, setup
+from generator.rules import constants, decks
 
-DECK_AS: Final = {2: 3, 8: 7}
+DECK_AS: Final = {n: decks.base_as(n) for n in PLAYER_COUNTS if decks.base_as(n) != n}
 """Numbers of players whose decks are those of another number (P-003, C-009)."""
 _NEITHER: Final = "not cities and not armada"
 _ONE: Final = "cities and not armada or armada and not cities"
 _BOTH: Final = "cities and armada"
+_MODULES: Final = {
+    _NEITHER: {"cities": False, "armada": False},
+    _ONE: {"cities": True, "armada": False},  # Armada alone gives the same numbers
+    _BOTH: {"cities": True, "armada": True},
+}
+_WITH_CITIES: Final = decks.player_counts(cities=True)
 
 
 @record
@@ -57,64 +63,60 @@ def _fixed(value: int) -> Number:
     return Number(cases=(Case(values=dict.fromkeys(PLAYER_COUNTS, value)),))
 
 
-def _by_players(name: str, function: Callable[[int], int], when: str = "") -> Case:
-    return Case(
-        values={n: function(n) for n in PLAYER_COUNTS},
-        formula=f"interface.formula.{name}",
-        when=parse(when) if when else None,
-    )
+def _values(function: Callable[[int], int], counts: tuple[int, ...]) -> dict[int, int]:
+    """A number for every count of players; where so many cannot play, that of the nearest count."""
+    return {n: function(min(max(n, counts[0]), counts[-1])) for n in PLAYER_COUNTS}
 
 
-def _fixed_under(values: Mapping[str, int], at_eight: Mapping[str, int] = MappingProxyType({})) -> Number:
-    """A number that follows the modules, and with eight players is another one."""
-    return Number(
-        cases=tuple(
-            Case(
-                values=dict.fromkeys(PLAYER_COUNTS, value)
-                | ({8: at_eight[when]} if when in at_eight else {}),
-                when=parse(when),
-            )
-            for when, value in values.items()
+def _by_players(
+    name: str, function: Callable[[int], int], counts: tuple[int, ...] = PLAYER_COUNTS
+) -> tuple[Case]:
+    return (Case(values=_values(function, counts), formula=f"interface.formula.{name}"),)
+
+
+def _dealt(function: Callable[..., int], formulas: tuple[str, ...] = ("", "", "")) -> tuple[Case, ...]:
+    """A case for each set of modules that changes what is dealt."""
+    return tuple(
+        Case(
+            values=_values(partial(function, **modules), decks.player_counts(**modules)),
+            formula=f"interface.formula.{formula}" if formula else "",
+            when=parse(when),
         )
+        for (when, modules), formula in zip(_MODULES.items(), formulas, strict=True)
     )
 
 
-def _decks(name: str) -> Callable[[int], int]:
-    function: Callable[[int], int] = getattr(setup, name)
-    return lambda players: function(DECK_AS.get(players, players))
-
-
-def _per_age(more: int) -> Callable[[int], int]:
-    """Every player is dealt the usual hand and a card more for each such expansion; eight share the decks of seven."""
-    return lambda players: (
-        48 + 8 * more if players == 8 else setup.cards_per_age(DECK_AS.get(players, players)) + more * players
+def _start_coins() -> tuple[Case, ...]:
+    return tuple(
+        Case(values=dict.fromkeys(PLAYER_COUNTS, decks.start_coins(leaders=leaders)), when=parse(when))
+        for when, leaders in (("not leaders", False), ("leaders", True))
     )
 
 
 NUMBERS: Final[Mapping[str, Number]] = {
-    "guild_cards": Number(cases=(_by_players("guild_cards", _decks("guild_cards")),), rule="setup.guilds"),
+    "guild_cards": Number(cases=_by_players("guild_cards", decks.guild_cards), rule="setup.guilds"),
     "cards_per_age": Number(
-        cases=(
-            _by_players("cards_per_age", _per_age(0), _NEITHER),
-            _by_players("cards_per_age_more", _per_age(1), _ONE),
-            _by_players("cards_per_age_most", _per_age(2), _BOTH),
-        ),
+        cases=_dealt(decks.cards_per_age, ("cards_per_age", "cards_per_age_more", "cards_per_age_most")),
         rule="setup.deal-check",
     ),
     "age3_without_guilds": Number(
-        cases=(_by_players("age3_without_guilds", _decks("age3_without_guilds")),),
+        cases=_by_players("age3_without_guilds", decks.age3_without_guilds),
         rule="setup.cards-by-players",
     ),
-    "black_cards": Number(cases=(_by_players("black_cards", lambda n: min(n, 7)),), rule="setup.guilds"),
-    "armada_cards": Number(cases=(_by_players("armada_cards", lambda n: n),), rule="setup.guilds"),
-    "edifice_pawns": Number(
-        cases=(_by_players("edifice_pawns", lambda n: {3: 2, 4: 3, 5: 3, 6: 4}.get(n, 5)),),
+    "black_cards": Number(
+        cases=_by_players("black_cards", decks.black_cards, _WITH_CITIES), rule="setup.guilds"
+    ),
+    "armada_cards": Number(
+        cases=_by_players("armada_cards", partial(decks.armada_cards, cities=True), _WITH_CITIES),
         rule="setup.guilds",
     ),
+    "edifice_pawns": Number(
+        cases=_by_players("edifice_pawns", decks.edifice_pawns, USUAL_COUNTS), rule="setup.guilds"
+    ),
     "guilds_in_box": _fixed(constants.GUILDS_IN_BOX),
-    "hand_size": _fixed_under({_NEITHER: 7, _ONE: 8, _BOTH: 9}, {_ONE: 7, _BOTH: 8}),
-    "turns": _fixed_under({_NEITHER: 6, _ONE: 7, _BOTH: 8}, {_ONE: 6, _BOTH: 7}),
-    "start_coins": _fixed_under({"not leaders": constants.START_COINS, "leaders": 6}),
+    "hand_size": Number(cases=_dealt(decks.hand_size)),
+    "turns": Number(cases=_dealt(decks.turns)),
+    "start_coins": Number(cases=_start_coins()),
     "sale_coins": _fixed(constants.SALE_COINS),
     "trade_price": _fixed(constants.TRADE_PRICE),
     "discount_price": _fixed(constants.DISCOUNT_PRICE),

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator import assets, routes
-from generator.pages.cards import filter_css
+from generator.pages import cards, symbols
 from generator.site import Content, build
 
 
@@ -21,7 +21,8 @@ def write_tree(content: Content, folder: Path) -> int:
             )
             count += 1
     (folder / "assets").mkdir(exist_ok=True)
-    (folder / "assets" / "conditions.css").write_text(site.conditions_css + filter_css(), encoding="utf-8")
+    css = site.conditions_css + cards.filter_css() + symbols.filter_css()
+    (folder / "assets" / "conditions.css").write_text(css, encoding="utf-8")
     root = Path(__file__).resolve().parent.parent
     (folder / "assets" / "icons.svg").write_text(
         assets.sprite(root / "overrides" / "icons"), encoding="utf-8"

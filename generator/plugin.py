@@ -1,5 +1,6 @@
 """Floor 7: the adapter to MkDocs. Pages come as virtual files; MkDocs puts them into the theme's frame."""
 
+import json
 import subprocess
 from pathlib import Path
 from typing import Final, Literal, cast
@@ -16,14 +17,15 @@ from mkdocs.utils.templates import TemplateContext
 
 from generator import assets, joined, production, routes, site
 from generator.ids import LOCALES, Locale
-from generator.pages import cards
+from generator.model import Library
+from generator.pages import cards, origins, symbols
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled
 from generator.readers.faults import ContentError
 from generator.view import TAGS, View
 
-KEPT: Final = ("assets/", "fonts/", "runtime/", "favicon.svg")
+KEPT: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of the theme's overrides as it is."""
 UNKEPT: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
 
@@ -60,7 +62,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         self._readers = {locale: Reader(content.library, content.catalogues[locale]) for locale in LOCALES}
         self._pages: dict[str, tuple[Locale, Page]] = {}
         made = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]
-        generated = _generated(root, built)
+        generated = _generated(root, built, content.library)
         if self._serving:
             generated["index.html"] = joined.gate(root, policy="")
         made += [File.generated(config, path, content=text) for path, text in generated.items()]
@@ -115,13 +117,14 @@ def _locales(text: str) -> tuple[Locale, ...]:
     return tuple(locale for locale in LOCALES if locale in text.split())
 
 
-def _generated(root: Path, built: site.Site) -> dict[str, str]:
+def _generated(root: Path, built: site.Site, library: Library) -> dict[str, str]:
     """The files that are computed: path -> text."""
     overrides = root / "overrides"
     return {
-        "assets/conditions.css": built.conditions_css + cards.filter_css(),
+        "assets/conditions.css": built.conditions_css + cards.filter_css() + symbols.filter_css(),
         "assets/icons.svg": assets.sprite(overrides / "icons"),
         "assets/rules.json": assets.rules_json(overrides / "runtime"),
+        "assets/asks.json": json.dumps(origins.asks(library), separators=(",", ":")),
     }
 
 

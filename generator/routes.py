@@ -5,11 +5,14 @@ from typing import Final
 from generator.ids import Locale
 
 RULEBOOK: Final = "rules"
+SET_UP: Final = "set-up"
 CARDS: Final = "cards"
+SYMBOLS: Final = "symbols"
 CHAINS: Final = "chains"
 WONDERS: Final = "wonders"
 RULINGS: Final = "rulings"
 CALCULATORS: Final = "calculators"
+EXPANSIONS: Final = "expansions"
 GLOSSARY: Final = "glossary"
 STATUS: Final = "status"
 OPEN: Final = "open-questions"
@@ -31,6 +34,10 @@ def rule(id_: str) -> str:
 
 def ruling(id_: str) -> str:
     return f"{RULINGS}/{id_}"
+
+
+def expansion(id_: str) -> str:
+    return f"{EXPANSIONS}/{id_}"
 
 
 def calculator(name: str) -> str:

@@ -3,13 +3,24 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from generator.catalogues import read_catalogue
 from generator.conditions import Condition
 from generator.i18n import Catalogue
 from generator.ids import LOCALES, Locale
 from generator.model import Library
-from generator.pages import calculators, cards, others, rulebook, rulings, wonders
+from generator.pages import (
+    calculators,
+    cards,
+    checklist,
+    expansions,
+    others,
+    rulebook,
+    rulings,
+    symbols,
+    wonders,
+)
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.readers.faults import ContentError
@@ -56,39 +67,61 @@ def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
     conditions: set[Condition] = {
         c for of_locale in pages.values() for page in of_locale for c in page.conditions
     }
-    return Site(pages, stylesheet(conditions))
+    in_contents = {
+        heading.css_class
+        for of_locale in pages.values()
+        for page in of_locale
+        for part in page.headings
+        for heading in (part, *part.children)
+    }
+    return Site(pages, stylesheet(conditions, in_contents))
 
 
-def stylesheet(conditions: Iterable[Condition]) -> str:
+def stylesheet(conditions: Iterable[Condition], in_contents: Iterable[str] = ()) -> str:
     """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript.
 
-    What a module ends is hidden too, unless the reader asked to see what the expansions change: then it stands
-    there, struck through.
+    It looks from the table to what stands after it (and, for the classes in the contents, beside it): a browser then
+    asks only the few controls, where `:root:has()` would search the whole page for each condition. What a module ends
+    is hidden too, unless the reader asked to see what the expansions change: then it stands there, struck through,
+    on the screen; paper has only what applies.
     """
     by_class = {condition.css_class: condition for condition in conditions}
-    return "".join(line for name in sorted(by_class) for line in _rules(name, by_class[name]))
+    beside = set(in_contents)
+    return "".join(
+        line for name in sorted(by_class) for line in _rules(name, by_class[name], beside=name in beside)
+    )
 
 
-def _rules(name: str, condition: Condition) -> Iterator[str]:
+_SHOWN: Final = ":has(#show-changes:checked)"
+
+
+def _rules(name: str, condition: Condition, *, beside: bool) -> Iterator[str]:
     ended, otherwise = condition.ending_selectors()
-    hidden = [f":root{selector} .{name}" for selector in otherwise]
-    hidden += [f":root:not(:has(#show-changes:checked)){selector} .{name}" for selector in ended]
+    states = [*otherwise, *(f":not({_SHOWN}){state}" for state in ended)]
+    hidden = [f".side{state}~* .{name}" for state in states]
+    if beside:
+        hidden += [f".side{state} .{name}" for state in (*otherwise, *ended)]
     if hidden:
         yield f"{','.join(hidden)}{{display:none!important}}\n"
     if ended:
-        shown = ",".join(f":root:has(#show-changes:checked){selector} .{name}" for selector in ended)
+        shown = ",".join(f".side{_SHOWN}{state}~* .{name}" for state in ended)
         yield f"{shown}{{--gone:line-through;--gone-mark:inline-block;color:var(--ink-soft)}}\n"
+        yield f"@media print{{{shown}{{display:none!important}}}}\n"
 
 
 def _pages(content: Content, locale: Locale) -> Iterator[Page]:
     reader = Reader(content.library, content.catalogues[locale])
     yield others.home(reader)
     yield rulebook.page(reader)
+    yield checklist.page(reader)
     yield cards.index(reader)
     yield from cards.pages(reader)
     yield cards.chains(reader)
     yield wonders.index(reader)
     yield from wonders.pages(reader)
+    yield symbols.page(reader)
+    yield expansions.index(reader)
+    yield from expansions.pages(reader)
     yield rulings.index(reader)
     yield from rulings.pages(reader)
     yield calculators.index(reader)

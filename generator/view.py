@@ -21,6 +21,9 @@ MENU: Final = (
     ("calculators", routes.CALCULATORS, "calculator"),
 )
 SECOND_MENU: Final = (
+    ("set-up", routes.SET_UP),
+    ("symbols", routes.SYMBOLS),
+    ("expansions", routes.EXPANSIONS),
     ("glossary", routes.GLOSSARY),
     ("chains", routes.CHAINS),
     ("open", routes.OPEN),

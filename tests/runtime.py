@@ -101,6 +101,18 @@ class Runtime:
         self._v8.eval(f"python.runPython({json.dumps(source)})")
         return str(self._v8.eval("String(python.globals.get('answer'))"))
 
+    def function(self, name: str, given: list[Any], named: dict[str, Any]) -> Any:
+        """Call a function of the rules with arguments by position and by name; a fault comes back under `fault`."""
+        module, function = name.split(".")
+        return json.loads(
+            self.run(
+                f"import json\nfrom rules.{module} import {function}\nfrom rules.errors import RulesError\n"
+                f"given, named = json.loads({json.dumps([given, named])!r})\n"
+                f"try:\n answer = json.dumps({function}(*given, **named))\n"
+                "except RulesError as fault:\n answer = json.dumps({'fault': fault.as_data()})"
+            )
+        )
+
 
 @cache
 def the_runtime() -> Runtime:

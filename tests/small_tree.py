@@ -11,8 +11,12 @@ from generator.readers.schemas import FOLDER, schemas
 from generator.site import read_content
 
 SOUND = Path(__file__).parent / "faults/tree"
+EXPANSION = Path(__file__).parent / "faults/expansion"
+"""A made-up expansion: the two files that pour it into the tree."""
 CARDS = "cardsdata/wonders/base/cards.yaml"
 CHAPTER = "content/rulebook/10-trade.yaml"
+MODULE = "cardsdata/wonders/harbour/module.yaml"
+POURED = "content/rulebook/expansions/harbour.yaml"
 
 
 def make(folder: Path) -> Path:
@@ -22,6 +26,17 @@ def make(folder: Path) -> Path:
     for name, text in _schemas().items():
         (root / FOLDER / name).write_bytes(text.encode())
     return root
+
+
+def pour(root: Path) -> Path:
+    """Put the files of the made-up expansion into the tree, and nothing else."""
+    return Path(shutil.copytree(EXPANSION, root, dirs_exist_ok=True))
+
+
+def publish(root: Path) -> None:
+    """Add every new id to the list, as the report asks."""
+    ids = checks.public_ids(read_content(root).library)
+    (root / checks.PUBLISHED).write_text("".join(f"{id_}\n" for id_ in ids), "utf-8")
 
 
 @cache

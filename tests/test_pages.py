@@ -122,7 +122,9 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
     made = pages(small, locale)
     library = small.library
     expected = {"", "rules", "cards", "chains", "wonders", "rulings", "calculators", "glossary", "status"}
-    expected |= {"open-questions", "about"} | {routes.calculator(name) for name in ON_PAGES}
+    expected |= {"set-up", "symbols", "open-questions", "about"} | {
+        routes.calculator(name) for name in ON_PAGES
+    }
     expected |= {routes.card(id_) for id_ in library.cards} | {routes.wonder(id_) for id_ in library.wonders}
     assert set(made) == expected | {routes.ruling(ruling.id) for ruling in library.rulings}
     for page in made.values():
@@ -191,6 +193,21 @@ def test_wordings_stand_under_their_conditions(small: Content) -> None:
     assert {"edition.second", "edition.first", "players >= 6"} <= texts
     for condition in page.conditions:
         assert condition.css_class in page.html, condition.text
+
+
+def test_the_checklist_has_every_rule_of_the_set_up(content: Content) -> None:
+    """Each step can be ticked and leads to its rule, each note stands beside them, all under their conditions."""
+    page = pages(content, "en")["set-up"]
+    found = Parts(page.html)
+    (chapter,) = (chapter for chapter in content.library.chapters if chapter.id == "set-up")
+    rules = [rule for section in chapter.sections for rule in section.rules]
+    assert [id_ for id_ in found.ids if id_ in {str(rule.id) for rule in rules}] == [str(r.id) for r in rules]
+    steps = [f"tick-{rule.id}" for rule in rules if rule.kind == "step"]
+    assert [id_ for id_ in found.ids if id_.startswith("tick-")] == steps
+    for rule in rules:
+        assert f"../rules/#{rule.id}" in found.links
+        for condition in (rule.when, *(variant.when for variant in rule.variants)):
+            assert condition is None or (condition in page.conditions and condition.css_class in page.html)
 
 
 def test_two_builds_are_alike(content: Content) -> None:

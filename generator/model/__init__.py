@@ -21,6 +21,7 @@ from generator.model.effects import (
 from generator.model.known import AUTHORITIES, Authority, Name, Names, Source, Status, Term
 from generator.model.library import Library
 from generator.model.modules import Module, Preset
+from generator.model.pictograms import Pictogram, Shape
 from generator.model.sayings import (
     Chapter,
     Citation,
@@ -58,6 +59,7 @@ __all__ = [
     "Names",
     "Neighbour",
     "OpenQuestion",
+    "Pictogram",
     "Points",
     "Power",
     "PowerName",
@@ -70,6 +72,7 @@ __all__ = [
     "Ruling",
     "Science",
     "Section",
+    "Shape",
     "Shields",
     "Source",
     "Stage",

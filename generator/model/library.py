@@ -7,6 +7,7 @@ from generator.model.basis import Text, record
 from generator.model.components import Card, Wonder
 from generator.model.known import Names, Source, Term
 from generator.model.modules import Module, Preset
+from generator.model.pictograms import Pictogram
 from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Rule, Ruling
 
 
@@ -31,6 +32,8 @@ class Library:
     presets: tuple[Preset, ...]
     related: Mapping[str, tuple[RuleId, ...]]
     """what a card or stage does -> the rules that explain it"""
+    pictograms: Mapping[str, Pictogram]
+    """id -> symbol, in the order in which they are shown"""
     texts: Mapping[str, Text]
     """key -> every sentence that is translated"""
 

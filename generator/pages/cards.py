@@ -209,14 +209,14 @@ def filter_css() -> str:
     groups: dict[str, tuple[object, ...]] = {"age": AGES, "colour": COLOURS, "cost": COSTS}
     lines = []
     for group, values in groups.items():
-        ticked = f":root:has(#filters [name={group}]:checked)"
+        ticked = f"#filters:has([name={group}]:checked)"
         shown = "".join(
-            f'{ticked}:not(:has(#filter-{group}-{v}:checked)) .card-item[data-{group}="{v}"]{{display:none}}\n'
+            f'{ticked}:not(:has(#filter-{group}-{v}:checked)) ~ * .card-item[data-{group}="{v}"]{{display:none}}\n'
             for v in values
         )
         lines.append(shown)
     lines += [
-        f':root:has(#filter-needs-{r}:checked) .card-item:not([data-needs~="{r}"]){{display:none}}\n'
+        f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
         for r in RESOURCES
     ]
     return "".join(lines)

@@ -1,15 +1,24 @@
 """What components, editions, languages and dates are called in one language."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from markupsafe import Markup
 
 from generator import i18n
 from generator.i18n import Catalogue
-from generator.ids import Edition, Locale
+from generator.ids import COLOURS, Edition, Locale
 from generator.model import Effect, Library, Name
 from generator.notation import Cost
 from generator.phrases import ROMAN, Phrases
+
+_TERMS: Final = {
+    "point": "victory-point",
+    "defeat": "defeat-token",
+    "victory": "victory-token",
+    "wild-science": "wild-symbol",
+}
+"""Icon -> the term for what it shows, where the two differ."""
 
 
 class Naming:
@@ -37,7 +46,9 @@ class Naming:
     def thing(self, icon: str) -> str:
         """The word for what an icon shows."""
         terms = self.library.terms[self.locale]
-        key = {"point": "victory-point", "defeat": "defeat-token", "victory": "victory-token"}.get(icon, icon)
+        if icon.startswith("age-"):
+            return self.age(int(icon.removeprefix("age-")))
+        key = f"card-{icon}" if icon in COLOURS else _TERMS.get(icon, icon)
         return terms[key].text if key in terms else self.a(f"interface.icon.{icon}")
 
     def colour(self, colour: str) -> str:

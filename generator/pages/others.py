@@ -33,6 +33,7 @@ def _counts(reader: Reader) -> dict[str, int]:
         "wonders": len(library.wonders),
         "rules": len(library.rules),
         "rulings": len(library.rulings),
+        "symbols": len(library.pictograms),
     }
 
 

@@ -14,6 +14,7 @@ from generator.i18n import Catalogue
 from generator.ids import EDITIONS, Locale
 from generator.model import Card, Library, OpenQuestion, Rule, Ruling, Text, Wonder
 from generator.numbers import NUMBERS, Case, Number
+from generator.pages import drawn
 from generator.pages.naming import Naming
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
@@ -197,7 +198,7 @@ class Reader(Naming):
 
     @cached_property
     def _templates(self) -> Environment:
-        return environment(r=self, routes=routes, EDITIONS=EDITIONS)
+        return environment(r=self, routes=routes, drawn=drawn, EDITIONS=EDITIONS)
 
     def render(self, template: str, route: str, **values: object) -> str:
         """The HTML of a page at this address."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from generator import routes
-from generator.conditions import USUAL_COUNTS, Condition
+from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS
 from generator.i18n import number
-from generator.model import Card, Chapter, Module
+from generator.model import Card, Chapter
+from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, calculator_forms, worked
@@ -50,10 +51,11 @@ def page(reader: Reader) -> Page:
         routes.RULEBOOK,
         chapters=chapters,
         badges=lambda condition: badges(reader, condition),
+        stands=stands,
         tables=tables(reader),
         worked=workings,
         forms=calculator_forms(reader),
-        players=USUAL_COUNTS,
+        players=PLAYER_COUNTS,
     )
     return Page(
         route=routes.RULEBOOK,
@@ -64,7 +66,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("calculators.mjs",),
+        scripts=("calculators.mjs", "print.mjs"),
     )
 
 
@@ -73,29 +75,7 @@ def _heading(reader: Reader, chapter: Chapter) -> Heading:
         Heading(section.id, reader.plain(section.title), css_class=reader.under(section.condition))
         for section in chapter.sections
     )
-    return Heading(chapter.id, reader.plain(chapter.title), children)
-
-
-@dataclass(frozen=True, slots=True)
-class Badges:
-    """Where a text comes from: the expansions and the edition without which it would not stand here."""
-
-    modules: tuple[Module, ...] = ()
-    edition: str = ""
-    yields: bool = False
-    """Whether an expansion can take its place."""
-    asks: str = ""
-    """What a table must have for it, for the script: edition, then the modules."""
-
-
-def badges(reader: Reader, condition: Condition | None) -> Badges:
-    """What a condition says about the origin of a text."""
-    if condition is None:
-        return Badges()
-    modules = tuple(module for id_, module in reader.library.modules.items() if id_ in condition.needs)
-    asks = " ".join([condition.edition or "any", *(module.id for module in modules)])
-    edition = reader.edition(condition.edition) if condition.edition else ""
-    return Badges(modules, edition, condition.yields, asks)
+    return Heading(chapter.id, reader.plain(chapter.title), children, reader.under(chapter.when))
 
 
 def tables(reader: Reader) -> dict[str, ComputedTable]:

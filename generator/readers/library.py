@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.model import Library
-from generator.readers import chapters, components, expansions, known, modules, sentences
+from generator.readers import chapters, components, expansions, known, modules, pictograms, sentences
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
 from generator.readers.references import problems
@@ -32,6 +32,7 @@ def read_library(root: Path) -> tuple[Library, list[Fault]]:
         modules=found,
         presets=modules.presets(gather, boxes),
         related=sentences.related(gather),
+        pictograms=pictograms.pictograms(gather),
         texts=gather.texts,
     )
     gather.finish()

@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Any, Literal
 
-from generator.model import Authority, Modality, RuleKind
+from generator.model import Authority, Modality, RuleKind, Shape
 from generator.readers.values import CostText, Dotted, FactId, Kebab, Sentence, Share, Some, Whole, shape
 
 
@@ -141,3 +141,14 @@ class CountedShape:
 
     one: Sentence
     other: Sentence
+
+
+@shape
+class PictogramShape:
+    """What a symbol looks like, what else it may be taken for, and the rules that say what it means."""
+
+    shape: Shape
+    also: list[Shape] = field(default_factory=list)
+    rules: Some[Dotted]
+    see: list[Dotted] = field(default_factory=list)
+    letters: str = ""

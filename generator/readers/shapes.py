@@ -9,6 +9,7 @@ from generator.readers.sentence_shapes import (
     CountedShape,
     ExampleShape,
     GlossaryShape,
+    PictogramShape,
     QuestionShape,
     RulingShape,
 )
@@ -29,6 +30,7 @@ FILES: dict[str, Any] = {
     "glossary": list[GlossaryShape],
     "texts": dict[str, Sentence | CountedShape],
     "facts": dict[FactId, Sentence],
+    "symbols": dict[Kebab, PictogramShape],
     "related": dict[str, list[Dotted]],
 }
 """Kind of file -> what it may hold."""

@@ -42,3 +42,18 @@ class RulesError(Exception):
         data: dict[str, Value] = {"field": self.field, "code": self.code}
         data.update(self.values)
         return data
+
+
+def within(field: str, value: object, least: int, most: int) -> int:
+    """A whole number between two bounds, both included; anything else is a fault of the field.
+
+    >>> within("players", 5, 3, 7)
+    5
+    """
+    if not isinstance(value, int) or value is True or value is False:
+        raise RulesError(field, "not-a-whole-number")
+    if value < least:
+        raise RulesError(field, "too-small", min=least)
+    if value > most:
+        raise RulesError(field, "too-large", max=most)
+    return value

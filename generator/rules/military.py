@@ -109,7 +109,7 @@ def answer(shields_by_age: dict[str, list[int]]) -> dict[str, Value]:
         "results": [
             line("military.result", player=seat + 1, points=total) for seat, total in enumerate(sums)
         ],
-        "lines": _doubtful_lines(ages, shields_by_age) + _border_lines(met) + _sum_lines(tokens),
+        "lines": _doubtful_lines(ages, shields_by_age) + border_lines(met) + sum_lines(tokens),
     }
 
 
@@ -124,7 +124,8 @@ def _conflict_data(met: list[Border]) -> list[Value]:
     return data
 
 
-def _border_lines(met: list[Border]) -> list[Value]:
+def border_lines(met: list[Border]) -> list[Value]:
+    """Say who beat whom, or that nobody did, at every border."""
     lines: list[Value] = []
     for border in met:
         mine, theirs = border.shields
@@ -151,7 +152,8 @@ def _victory_line(age: int, winner: tuple[int, int], loser: tuple[int, int]) -> 
     )
 
 
-def _sum_lines(tokens: list[list[int]]) -> list[Value]:
+def sum_lines(tokens: list[list[int]]) -> list[Value]:
+    """Say for every seat what its tokens come to."""
     lines: list[Value] = []
     for seat, own in enumerate(tokens):
         if own:

@@ -19,7 +19,7 @@ from .constants import (
     TURNS,
     VICTORY_POINTS,
 )
-from .errors import RulesError
+from .errors import within
 from .inputs import choice, whole
 from .lines import line
 
@@ -139,8 +139,4 @@ def _lines(players: int) -> list[Value]:
 
 
 def _checked(players: int) -> int:
-    if players < MIN_PLAYERS:
-        raise RulesError("players", "too-small", min=MIN_PLAYERS)
-    if players > MAX_PLAYERS:
-        raise RulesError("players", "too-large", max=MAX_PLAYERS)
-    return players
+    return within("players", players, MIN_PLAYERS, MAX_PLAYERS)

@@ -5,10 +5,11 @@ const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
 const status = document.getElementById("search-status");
 const moreButton = document.getElementById("search-more");
-const {root, none, one, other, loading, failed, hint} = dialog.dataset;
+const outsideButton = document.getElementById("search-outside");
+const {root, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
-let pagefind, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
+let pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
@@ -17,6 +18,7 @@ const load = async () => {
   const engine = await import(new URL(`${root}pagefind/pagefind.js`, location.href));
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
+  asks = await (await fetch(new URL(`${root}assets/asks.json${new URL(import.meta.url).search}`, location.href))).json();
   pagefind = engine;
 };
 
@@ -64,14 +66,28 @@ const withRulebook = (pages, book) => {
   return titled ? [book, ...pages] : [...pages.slice(0, 1), book, ...pages.slice(1)];
 };
 
+// A rule of the rulebook that the reader's table does not have is counted apart, and shown when asked for.
+const isOutside = part => {
+  const [edition, ...modules] = (asks[part.anchor.id] ?? "any").split(" ");
+  const table = document.getElementById("table").table.state();
+  return (edition !== "any" && edition !== table.edition) || !modules.every(id => table.modules.includes(id));
+};
+
 const show = pages => {
   list.replaceChildren();
   moreButton.hidden = true;
+  let outside = 0;
   for (const page of pages) {
-    const parts = page.sub_results.filter(part => part.anchor).sort((a, b) => weight(b) - weight(a)).slice(0, MOST_PARTS);
+    const all = page.sub_results.filter(part => part.anchor).sort((a, b) => weight(b) - weight(a));
+    const far = all.filter(isOutside), near = all.filter(part => !isOutside(part));
+    outside += far.length;
+    const parts = [...near.slice(0, MOST_PARTS), ...withOutside ? far : []];
+    if (all.length && !parts.length && !page.meta.kind) continue;
     if (!parts.length || page.meta.kind) list.append(option(page.url, page.meta.title, page.meta.kind, page.excerpt, "search-page"));
-    else for (const part of parts) list.append(option(part.url, part.title, page.meta.title, part.excerpt, "search-part"));
+    else for (const part of parts) list.append(option(part.url, part.title, isOutside(part) ? notHere : page.meta.title, part.excerpt, "search-part"));
   }
+  outsideButton.hidden = !outside || withOutside;
+  outsideButton.textContent = (plurals.select(outside) === "one" ? outsideOne : outsideOther).replace("{n}", outside);
   input.setAttribute("aria-expanded", String(list.children.length > 0));
 };
 
@@ -112,7 +128,9 @@ const select = step => {
   input.setAttribute("aria-activedescendant", next.id);
 };
 
-input.addEventListener("input", () => { shown = MOST_PAGES; input.removeAttribute("aria-activedescendant"); search(); });
+outsideButton.addEventListener("click", () => { withOutside = true; search(); input.focus(); });
+
+input.addEventListener("input", () => { withOutside = false; shown = MOST_PAGES; input.removeAttribute("aria-activedescendant"); search(); });
 input.addEventListener("keydown", event => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();

@@ -5,7 +5,7 @@ const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
 const book = document.querySelector(".book");
-const {show, words, repaired, before, arrived, reasons} = form.table;
+const {show, words, repaired, having, before, arrived, reasons} = form.table;
 const state = form.table.state;
 const standard = {edition: "second", players: "any", modules: []};
 const text = name => form.dataset[name];
@@ -20,6 +20,8 @@ const withTable = address => {
   for (const [key, value] of words(state())) url.searchParams.set(key, value);
   return url;
 };
+
+form.table.withTable = withTable;
 
 const tableInWords = () =>
   [...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked")]
@@ -65,6 +67,7 @@ const changed = (reasons = []) => {
 form.addEventListener("pointerdown", hold, {capture: true});
 form.addEventListener("keydown", hold, {capture: true});
 form.addEventListener("input", event => { if (event.target.name !== "changes") apply(state()); });
+form.addEventListener("put", ({detail}) => { hold(); apply(detail.table, detail.first); });
 form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
 
 const notice = message => { arrival.querySelector("span").textContent = message; arrival.hidden = false; };
@@ -121,27 +124,29 @@ const hiddenRule = () => {
   const bar = document.getElementById("hidden-rule");
   bar.hidden = true;
   if (!target || target.offsetParent || !target.closest("main")) return;
-  const asking = [target, ...target.closest(".chapter")?.querySelectorAll("[data-asks]") ?? []].map(e => e.closest("[data-asks]")).find(e => e?.contains(target));
-  const [edition, ...needs] = (asking?.dataset.asks ?? "any").split(" ");
-  const names = needs.map(id => form.querySelector(`[name=module][value="${id}"]`).dataset.words);
-  if (edition !== "any") names.push(form.querySelector(`[name=edition][value="${edition}"]`).labels[0].querySelector("span").firstChild.textContent.trim());
+  // A heading of a section or chapter asks for what its first rule asks for.
+  const part = target.closest(".rule, .section, .chapter, [data-asks]");
+  const asking = part?.matches("[data-asks]") ? part : part?.querySelector("[data-asks]");
+  const [asked, ...needs] = (asking?.dataset.asks ?? "any").split(" ");
   const now = state();
-  const next = {
-    edition: edition === "any" ? now.edition : edition,
-    players: now.players,
-    modules: [...needs, ...now.modules.filter(id => !needs.includes(id))],
-  };
+  const {table: next, first} = having({...now, edition: asked === "any" ? now.edition : asked}, needs);
+  const names = first.map(id => form.querySelector(`[name=module][value="${id}"]`).dataset.words);
+  if (asked !== "any" || next.edition !== now.edition) names.push(form.querySelector(`[name=edition][value="${next.edition}"]`).labels[0].querySelector("span").firstChild.textContent.trim());
   bar.querySelector("span").textContent = bar.dataset.text.replace("{needs}", names.join(", ") || "–");
-  bar.querySelector("[data-switch]").onclick = () => {
-    apply(next, needs);
+  const offer = bar.querySelector("[data-switch]");
+  offer.hidden = words(repaired(next, first).table).toString() === words(now).toString();
+  offer.onclick = () => {
     bar.hidden = true;
+    apply(next, first);
     target.scrollIntoView();
     target.querySelector("a")?.focus({preventScroll: true});
   };
   bar.querySelector("[data-close]").onclick = () => { bar.hidden = true; };
+  if (changes) changes.hidden = true;
   bar.hidden = false;
 };
 addEventListener("hashchange", hiddenRule);
+document.addEventListener("table-change", () => { if (!document.getElementById("hidden-rule").hidden) hiddenRule(); });
 hiddenRule();
 
 // Boxes as sold, and what this reader owns ---------------------------------------------------------------------------------

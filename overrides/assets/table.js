@@ -16,6 +16,8 @@
       edition: editions[given.get("e")],
       players: inputs("players").some(input => input.value === players) ? players : undefined,
       modules: asked === null ? undefined : asked.split(".").filter(id => known.includes(id)),
+      // What looks like the name of a module and is none is told as it stands; anything else is only left out.
+      unknown: (asked ?? "").split(".").filter(id => /^[a-z-]{1,30}$/.test(id) && !known.includes(id)),
     };
   };
 
@@ -70,6 +72,14 @@
     return {table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))}, reasons: [...new Set(reasons)]};
   };
 
+  // A table with these modules on it, and with what they need, in an edition that has them.
+  const having = (table, ids) => {
+    const first = [...new Set(ids.flatMap(id => [...Object.keys(modules[id].needs), id]))];
+    const all = edition => first.every(id => modules[id].editions.includes(edition));
+    const edition = [table.edition, ...Object.values(editions)].find(all) ?? table.edition;
+    return {table: {...table, edition, modules: [...first, ...table.modules.filter(id => !first.includes(id))]}, first};
+  };
+
   const state = () => ({
     edition: form.querySelector("[name=edition]:checked").value,
     players: form.querySelector("[name=players]:checked").value,
@@ -111,7 +121,7 @@
   const {table: now, reasons} = repaired(asked);
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
-  form.table = {state, show, words, repaired, before, arrived: !same(now, before), reasons: says ? reasons : []};
+  form.table = {state, show, words, repaired, having, before, arrived: !same(now, before), reasons: says ? [...linked.unknown.map(id => `${id}.`), ...reasons] : []};
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

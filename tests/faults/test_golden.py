@@ -20,6 +20,9 @@ def test_case(case: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Non
     """The report is word for word the one in the case; the name of the case is its claim."""
     told = yaml.safe_load(case.read_text("utf-8"))
     root = small_tree.make(tmp_path)
+    if told.get("upon") == "expansion":
+        small_tree.pour(root)
+        small_tree.publish(root)
     for path, how in told["change"].items():
         small_tree.change(root, path, how)
     found = small_tree.report(root)

@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 PAGES: Mapping[str, str] = {
     "home": "",
     "rulebook": "rules/",
+    "set-up": "set-up/",
+    "set-up with expansions": "set-up/?p=5&m=leaders.cities.edifice",
     "cards": "cards/",
     "cards as a table": "cards/?view=table",
     "card": "cards/altar/",
@@ -23,6 +25,7 @@ PAGES: Mapping[str, str] = {
     "treasury": "calculators/treasury/?treasury=14",
     "setup": "calculators/setup/?setup=5",
     "a fault": "calculators/treasury/?treasury=99999",
+    "symbols": "symbols/",
     "glossary": "glossary/",
     "status": "status/",
     "open questions": "open-questions/",

@@ -19,7 +19,7 @@ from generator.view import TAGS
 
 TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
 LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")
-NOTHING = re.compile(r"(?:^|\s)None(?:\s|$)")
+NOTHING = re.compile(r"^None$|[:=(] ?None\b")
 ELSEWHERE = re.compile(r"^\s*(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
 IN_CSS = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 ASKED_OF_A_BROWSER = (

@@ -1,21 +1,35 @@
-"""On paper stands what was chosen and nothing that is pressed; a PDF of the rulebook has it all."""
+"""On paper stands what was chosen and nothing that is pressed; a PDF of the rulebook has it all, and the way back."""
 
+import hashlib
 import re
-import zlib
-from collections.abc import Iterator
+from pathlib import Path
 
+import pypdfium2
 import pytest
+import zxingcpp
 from acting import Visit, calculator, rule, shown_text
 from playwright.sync_api import Page, expect
+from tables import expected, query, table
 
-from generator.ids import LOCALES
+from generator.ids import LOCALES, Locale
+from generator.model import Library
+from generator.pages.reader import Reader
 from generator.rules import setup
+from generator.site import Content
 
 pytestmark = pytest.mark.browser
 
 PRESSED = (
-    ".top, .dock, .side, .toast, .arrival, .copy-link, .filters, .calculator-here, dialog, [popover], .skip"
+    ".top, .dock, .side, .toast, .arrival, .copy-link, .filters, .calculator-here, .print-choice, dialog, "
+    "[popover], .skip"
 )
+LEADERS_AND_ARMADA = table("second", 5, "leaders", "armada")
+PAPER = {"a4": (210, 297), "a5": (148, 210)}
+PRINTING = """
+window.asked = 0;
+window.print = () => { window.asked += 1; dispatchEvent(new Event("beforeprint")); };
+"""
+"""Stands in for the browser's window about printing, which waits for the reader."""
 
 
 @pytest.fixture
@@ -29,7 +43,7 @@ def test_only_what_was_chosen_is_printed(printed: Page, address: str) -> None:
     printed.goto(f"{address}/de/rules/?e=1&p=5")
     expect(printed.locator(PRESSED).filter(visible=True)).to_have_count(0)
     assert shown_text(rule(printed, "setup.side")).count("(") < 9
-    expect(rule(printed, "setup.guilds").locator(".number")).to_have_text(
+    expect(rule(printed, "setup.guilds").locator(".number").filter(visible=True)).to_have_text(
         str(setup.guild_cards(5)), use_inner_text=True
     )
     expect(printed.locator("[id='editions.olympia']")).to_be_visible()
@@ -65,19 +79,154 @@ def test_a_calculator_is_not_printed(printed: Page, address: str) -> None:
     expect(calculator(printed, "science")).to_be_hidden()
 
 
+class Paper:
+    """A page as it comes out of the printer."""
+
+    def __init__(self, page: Page) -> None:
+        self._pdf = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+        self.pages = [squeezed(one.get_textpage().get_text_range()) for one in self._pdf]
+        self.text = "".join(self.pages)
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """In millimetres."""
+        return tuple(round(points / 72 * 25.4) for points in self._pdf[0].get_size())
+
+    def codes(self) -> list[str]:
+        """What a camera reads from the first page."""
+        picture = self._pdf[0].render(scale=3, grayscale=True)
+        grey = memoryview(bytes(picture.buffer)).cast("B", shape=[picture.height, picture.stride])
+        return [code.text for code in zxingcpp.read_barcodes(grey)]
+
+
+def squeezed(text: str) -> str:
+    """A text without its spaces: where lines end is up to the paper."""
+    return re.sub(r"\s+", "", text)
+
+
+def opened(page: Page, address: str) -> Page:
+    """The rulebook when it has fetched what it needs for printing."""
+    with page.expect_response(re.compile("vendor/lean-qr")):
+        page.goto(address, wait_until="networkidle")
+    return page
+
+
+@pytest.fixture(scope="session")
+def library(content: Content) -> Library:
+    return content.library
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rulebook_becomes_a_pdf(visit: Visit, address: str, locale: str) -> None:
-    page = visit()
+def test_the_rulebook_becomes_a_pdf(page: Page, address: str, locale: str) -> None:
     page.goto(f"{address}/{locale}/rules/?e=1&p=5", wait_until="networkidle")
-    pdf = page.pdf(prefer_css_page_size=True)
-    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) > 5
-    assert sum(len(re.findall(rb"T[jJ]", stream)) for stream in streams(pdf)) > 500
+    paper = Paper(page)
+    assert paper.size == PAPER["a4"]
+    assert len(paper.pages) > 5
+    assert all(len(text) > 200 for text in paper.pages[:-1])
 
 
-def streams(pdf: bytes) -> Iterator[bytes]:
-    """The streams of a PDF, unpacked; what is no packed stream is left out."""
-    for match in re.finditer(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL):
-        try:
-            yield zlib.decompress(match[1])
-        except zlib.error:
-            continue
+def titles(library: Library, reader: Reader) -> dict[str, str]:
+    """Every rule with its title."""
+    sections = (section for chapter in library.chapters for section in chapter.sections)
+    return {
+        str(rule.id): squeezed(reader.plain(rule.title)) for section in sections for rule in section.rules
+    }
+
+
+@pytest.mark.parametrize(("locale", "size"), [("de", "a4"), ("ca", "a5")])
+def test_the_table_and_the_way_back_are_printed(
+    page: Page, address: str, content: Content, locale: Locale, size: str
+) -> None:
+    library, reader = content.library, Reader(content.library, content.catalogues[locale])
+    back = f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}"
+    opened(page, back).locator(f"[name=paper][value={size}]").check()
+    page.wait_for_load_state("networkidle")
+    paper = Paper(page)
+    assert paper.size == PAPER[size]
+    keys = ("title", "for.second")
+    said = [reader.raw_text(f"interface.rulebook.{key}") for key in keys]
+    said += [reader.plain(library.modules[id_].name) for id_ in LEADERS_AND_ARMADA.modules]
+    assert [words for words in [*said, "5", back] if squeezed(words) not in paper.pages[0]] == []
+    assert paper.codes() == [back]
+    for number, text in enumerate(paper.pages, 1):
+        assert f"{number}/{len(paper.pages)}" in text
+
+
+@pytest.mark.parametrize("locale", ["de", "ca"])
+def test_the_rules_of_the_table_and_no_others_are_printed(
+    page: Page, address: str, content: Content, locale: Locale
+) -> None:
+    library, reader = content.library, Reader(content.library, content.catalogues[locale])
+    page.goto(f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}")
+    paper = Paper(page)
+    there = {id_ for id_, _ in expected(library, LEADERS_AND_ARMADA)}
+    of = titles(library, reader)
+    assert [id_ for id_ in there if of[id_] not in paper.text] == []
+    shown = squeezed(page.locator("main").inner_text())
+    others = [title for id_, title in of.items() if id_ not in there and title not in shown]
+    assert len(others) > 100
+    assert [title for title in others if title in paper.text] == []
+
+
+def test_paper_says_the_usual_table_too(page: Page, address: str) -> None:
+    """Who follows the code may play otherwise; what an address is silent about would be theirs."""
+    paper = Paper(opened(page, f"{address}/de/rules/?science=1.1.1.0#trade.per-unit"))
+    assert paper.codes() == [f"{address}/de/rules/?e=2"]
+
+
+def test_what_an_expansion_ends_is_not_printed(page: Page, address: str, library: Library) -> None:
+    """On the screen it can be seen, struck through."""
+    opened(page, f"{address}/ca/rules/{query(library, LEADERS_AND_ARMADA)}").locator("#show-changes").check()
+    titles = page.locator("h4.rule-title").filter(visible=True)
+    there = expected(library, LEADERS_AND_ARMADA)
+    page.emulate_media(media="print")
+    expect(titles).to_have_count(len(there))
+    expect(page.locator(".gone-word, .change-word").filter(visible=True)).to_have_count(0)
+
+
+def test_sources_are_printed_on_demand(page: Page, address: str) -> None:
+    page.goto(f"{address}/de/rules/")
+    source = page.locator(".rule-sources").first
+    page.emulate_media(media="print")
+    expect(source).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.locator("#print-sources").check()
+    expect(source).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(source).to_be_visible()
+
+
+@pytest.mark.parametrize("where", [".print-choice", ".table-foot"])
+def test_the_button_prints_when_the_code_is_there(page: Page, address: str, where: str) -> None:
+    page.add_init_script(PRINTING)
+    page.goto(f"{address}/ca/rules/?p=4")
+    page.locator("[name=paper][value=a5]").check()
+    page.locator(f"{where} [data-print]").click()
+    page.wait_for_function("window.asked === 1")
+    page.emulate_media(media="print")
+    expect(page.locator("#print-code figcaption")).to_have_text(f"{address}/ca/rules/?p=4")
+    expect(page.locator("#print-code").get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    assert page.evaluate("document.getElementById('print-a5').sheet.disabled") is False
+    page.emulate_media(media="screen")
+    expect(page.locator("#print-code")).to_be_hidden()
+
+
+def test_without_script_the_browser_prints(visit: Visit, address: str) -> None:
+    page = visit(java_script_enabled=False)
+    page.goto(f"{address}/de/rules/?p=5")
+    expect(page.locator(".print-choice, [data-print]").filter(visible=True)).to_have_count(0)
+    paper = Paper(page)
+    assert paper.size == PAPER["a4"]
+    assert paper.codes() == []
+
+
+def test_the_libraries_are_as_published(root: Path) -> None:
+    """Every file of others has its hash in the README beside it."""
+    vendor = root / "overrides" / "vendor"
+    said = dict(
+        re.findall(r"^ +([0-9a-f]{64})  (\S+)$", (vendor / "README.md").read_text("utf-8"), re.MULTILINE)
+    )
+    found = {
+        hashlib.sha256(f.read_bytes()).hexdigest(): f.name for f in vendor.iterdir() if f.suffix != ".md"
+    }
+    assert said == found

@@ -1,0 +1,91 @@
+"""The set-up as a checklist: the steps for the reader's table with their numbers, and what has to lie ready for it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from generator import routes
+from generator.conditions import PLAYER_COUNTS, Condition, parse
+from generator.model import Chapter
+from generator.numbers import DECK_AS, NUMBERS, Case, Number
+from generator.pages.origins import badges, stands
+from generator.pages.page import Heading, Page
+from generator.pages.reader import Reader
+from generator.pages.rulebook import tables
+
+SET_UP: Final = "set-up"
+COMPONENTS: Final = "components"
+_FORMULA: Final = "interface.formula.armada_cards"
+_ARMADA: Final = Number(
+    cases=(
+        Case(values={n: n for n in PLAYER_COUNTS}, formula=_FORMULA, when=parse("cities")),
+        Case(
+            values={n: DECK_AS.get(n, n) for n in PLAYER_COUNTS}, formula=_FORMULA, when=parse("not cities")
+        ),
+    )
+)
+"""Without black cards, eight players can only share out a deck with seven Armada cards."""
+_COUNTS: Final = (
+    ("interface.cards-per-age", "cards_per_age", ""),
+    ("interface.checklist.guilds", "guild_cards", ""),
+    ("interface.checklist.black-cards", "black_cards", "cities"),
+    ("interface.checklist.armada-cards", "armada_cards", "armada"),
+    ("interface.checklist.hand", "hand_size", ""),
+    ("interface.checklist.coins", "start_coins", ""),
+    ("interface.checklist.pawns", "edifice_pawns", "edifice"),
+)
+"""What is counted out: words, number, and the module that brings it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of the set-up under its condition; `name` is that of the number that explains it."""
+
+    label: str
+    number: Number
+    name: str
+    when: Condition | None
+
+
+def page(reader: Reader) -> Page:
+    """The steps to tick, then the components."""
+    reader.route = routes.SET_UP
+    chapters = {chapter.id: chapter for chapter in reader.library.chapters}
+    steps, components = chapters.get(SET_UP), chapters.get(COMPONENTS)
+    html = reader.render(
+        "checklist",
+        routes.SET_UP,
+        steps=steps,
+        components=components,
+        counts=list(_counts(reader)),
+        badges=lambda condition: badges(reader, condition),
+        stands=stands,
+        tables=tables(reader),
+        players=PLAYER_COUNTS,
+    )
+    return Page(
+        route=routes.SET_UP,
+        kind="checklist",
+        title=reader.a("interface.checklist.title"),
+        description=reader.a("interface.checklist.lead"),
+        html=html,
+        headings=tuple(_headings(reader, steps, components)),
+        conditions=frozenset(reader.conditions),
+        section=routes.RULEBOOK,
+        scripts=("checklist.mjs",),
+    )
+
+
+def _counts(reader: Reader) -> Iterator[Count]:
+    """The numbers whose modules there are."""
+    for label, name, module in _COUNTS:
+        if not module or module in reader.library.modules:
+            number = _ARMADA if name == "armada_cards" else NUMBERS[name]
+            yield Count(label, number, name, reader.module_condition(module) if module else None)
+
+
+def _headings(reader: Reader, steps: Chapter | None, components: Chapter | None) -> Iterator[Heading]:
+    for section in steps.sections if steps else ():
+        yield Heading(section.id, reader.plain(section.title), css_class=reader.under(section.condition))
+    if components:
+        yield Heading(components.id, reader.plain(components.title))

@@ -1,0 +1,222 @@
+"""What a module changes: the rulebook with and without it, rule by rule, and what only several modules do together."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Final, Literal
+
+from generator.conditions import USUAL_COUNTS, Condition, Table
+from generator.ids import EDITIONS, Edition, ModuleId
+from generator.model import Chapter, Library, Module, Rule, Section, Variant
+from generator.numbers import NUMBERS, Number
+from generator.pages.seats import Seat, Seats
+from generator.placeholders import Placeholder
+from generator.placeholders import parse as parse_text
+
+Modules = frozenset[ModuleId]
+State = tuple[int, tuple[int, ...]]
+"""Which wording of a rule stands on a table, and which case of each number in it."""
+Pair = tuple[Modules, State | None, State | None]
+"""What a rule was with these modules, and what it is."""
+_MOST_TOGETHER: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A rule where it stands in the book."""
+
+    chapter: Chapter
+    section: Section
+    rule: Rule
+    conditions: tuple[Condition, ...]
+    """Under which it stands, whatever its wording."""
+    numbers: tuple[tuple[Number, ...], ...]
+    """wording -> the numbers in it that follow the modules"""
+    mentions: frozenset[str]
+    """The modules that have a say in it."""
+
+    def nearest(self, table: Table) -> str:
+        """The part of the book that is there on a table where the rule is not: its section or its chapter."""
+        stands = self.section.condition is None or self.section.condition.holds(table)
+        return self.section.id if stands else self.chapter.id
+
+    def at(self, table: Table) -> State | None:
+        """What of it stands on a table; None if it does not."""
+        if not all(condition.holds(table) for condition in self.conditions):
+            return None
+        shown = (i for i, v in enumerate(self.rule.variants) if v.when is None or v.when.holds(table))
+        index = next(shown, None)
+        return None if index is None else (index, tuple(_case(n, table) for n in self.numbers[index]))
+
+
+def _case(number: Number, table: Table) -> int:
+    return next(i for i, case in enumerate(number.cases) if case.when is None or case.when.holds(table))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A rule that is added, worded otherwise or removed, and for whom."""
+
+    place: Place
+    before: Variant | None
+    after: Variant | None
+    was_with: Modules
+    is_with: Modules
+    seats: Seats
+
+    @property
+    def kind(self) -> Literal["added", "changed", "removed"]:
+        if self.before is None:
+            return "added"
+        return "removed" if self.after is None else "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """What happens only if these others are on the table too."""
+
+    others: tuple[ModuleId, ...]
+    modules: Modules
+    seats: Seats
+    changes: tuple[Change, ...]
+
+
+class Differences:
+    """The rulebook compared with itself on the tables of each module."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._tables: dict[tuple[Modules, Seat], Table] = {}
+        self.modules = library.modules
+
+    @cached_property
+    def places(self) -> list[Place]:
+        return [
+            _place(chapter, section, rule)
+            for chapter in self._library.chapters
+            for section in chapter.sections
+            for rule in section.rules
+        ]
+
+    # Tables -----------------------------------------------------------------------------------------------------------
+
+    def base(self, modules: Iterable[ModuleId]) -> Modules:
+        """What must be on the table for these to be there, themselves left out."""
+        waiting, found = list(modules), set()
+        while waiting:
+            needed = [id_ for id_ in self.modules[waiting.pop()].needs if id_ not in found]
+            found |= set(needed)
+            waiting += needed
+        return frozenset(found) - frozenset(modules)
+
+    def seats(self, modules: Modules) -> Seats:
+        """The editions and numbers of players with which exactly these can be on a table; none if they cannot."""
+        chosen = [self.modules[id_] for id_ in modules]
+        if any(id_ in one.excludes for one in chosen for id_ in modules):
+            return frozenset()
+        editions = (e for e in EDITIONS if all(e in one.editions for one in chosen))
+        return frozenset((e, n) for e in editions for n in _counts(chosen, e))
+
+    def _table(self, modules: Modules, seat: Seat) -> Table:
+        """The table with these modules; where so many cannot play with them, the one with the nearest number."""
+        if (modules, seat) not in self._tables:
+            edition, players = seat
+            counts = [n for e, n in self.seats(modules) if e == edition]
+            nearest = min(counts, key=lambda n: abs(n - players), default=players)
+            self._tables[modules, seat] = Table(edition, nearest, modules)
+        return self._tables[modules, seat]
+
+    # What changes -----------------------------------------------------------------------------------------------------
+
+    def alone(self, module: ModuleId) -> tuple[Change, ...]:
+        """What a module changes on the table that has it, what it needs, and nothing else; in the order of play."""
+        without = self.base((module,))
+        now = without | {module}
+        found: list[Change] = []
+        for place in self.places:
+            if module in place.mentions:
+                pairs = {seat: self._pair(place, seat, without, now) for seat in self.seats(now)}
+                found += _changes(place, pairs, now)
+        return tuple(found)
+
+    def _pair(self, place: Place, seat: Seat, without: Modules, now: Modules) -> Pair:
+        return without, place.at(self._table(without, seat)), place.at(self._table(now, seat))
+
+    def together(self, module: ModuleId) -> Iterator[Together]:
+        """What it changes with one or two others, beyond what each of them changes without it."""
+        needed = self.base((module,))
+        others = [
+            id_
+            for id_ in self.modules
+            if id_ != module and id_ not in needed and module not in self.base((id_,))
+        ]
+        for size in range(1, _MOST_TOGETHER):
+            for more in combinations(others, size):
+                if found := self._with(module, more):
+                    yield found
+
+    def _with(self, module: ModuleId, more: tuple[ModuleId, ...]) -> Together | None:
+        asked = frozenset({module, *more})
+        places = [place for place in self.places if asked <= place.mentions]
+        base = self.base(asked)
+        found: list[Change] = []
+        for place in places:
+            seats = self.seats(base | asked)
+            pairs = {seat: self._interplay(place, seat, base, module, asked) for seat in seats}
+            found += _changes(place, pairs, base | asked)
+        return Together(more, base | asked, self.seats(base | asked), tuple(found)) if found else None
+
+    def _interplay(self, place: Place, seat: Seat, base: Modules, module: ModuleId, asked: Modules) -> Pair:
+        """With what a reader who knows each part would expect the rule to be as it is there, and what it is."""
+        parts = [frozenset(part) for n in range(len(asked) + 1) for part in combinations(sorted(asked), n)]
+        states = {part: place.at(self._table(base | part, seat)) for part in parts}
+        expected = _expected(states, module, asked)
+        return base | expected, states[expected], states[asked]
+
+
+def _place(chapter: Chapter, section: Section, rule: Rule) -> Place:
+    conditions = tuple(c for c in dict.fromkeys((chapter.when, section.condition, rule.when)) if c)
+    numbers = tuple(tuple(_numbers(variant.text.english)) for variant in rule.variants)
+    inside = [variant.when for variant in rule.variants]
+    inside += [case.when for of_variant in numbers for number in of_variant for case in number.cases]
+    mentions = (condition.modules for condition in (*conditions, *inside) if condition)
+    return Place(chapter, section, rule, conditions, numbers, frozenset().union(*mentions))
+
+
+def _numbers(text: str) -> Iterator[Number]:
+    """The numbers of a text that follow the modules."""
+    for part in parse_text(text):
+        if isinstance(part, Placeholder) and part.kind == "number" and len(NUMBERS[part.id].cases) > 1:
+            yield NUMBERS[part.id]
+
+
+def _counts(modules: list[Module], edition: Edition) -> set[int]:
+    counts = {*USUAL_COUNTS, *(n for one in modules for n in one.adds_players.get(edition, ()))}
+    return {n for n in counts if all(n in one.only_players for one in modules if one.only_players)}
+
+
+def _changes(place: Place, pairs: Mapping[Seat, Pair], now: Modules) -> Iterator[Change]:
+    """The seats at which the same thing changes in the same way are one change."""
+    found: dict[Pair, set[Seat]] = defaultdict(set)
+    for seat in sorted(pairs, key=lambda seat: (EDITIONS.index(seat[0]), seat[1])):
+        if pairs[seat][1] != pairs[seat][2]:
+            found[pairs[seat]].add(seat)
+    for (with_, *states), seats in found.items():
+        before, after = (None if state is None else place.rule.variants[state[0]] for state in states)
+        yield Change(place, before, after, with_, now, frozenset(seats))
+
+
+def _expected(states: Mapping[Modules, State | None], module: ModuleId, asked: Modules) -> Modules:
+    """The part of the modules that gives what a reader who knows each part would expect of all of them."""
+    own, others = frozenset({module}), asked - {module}
+    if len(others) > 1:
+        known = (part for part, state in states.items() if part != asked and state == states[asked])
+        return next(known, own)
+    none = states[frozenset()]
+    if states[own] in (none, states[others]):
+        return others
+    if states[others] == none or states[asked] != states[own]:
+        return own
+    return others

@@ -1,0 +1,73 @@
+"""A reader of the rulebook whose modules are fixed, whatever lies on the table: for a crib of one expansion."""
+
+from dataclasses import replace
+from functools import cached_property
+
+from markupsafe import Markup, escape
+
+from generator import i18n
+from generator.conditions import Table
+from generator.i18n import Catalogue
+from generator.ids import EDITIONS, Edition
+from generator.model import Library
+from generator.numbers import Number
+from generator.pages.differences import Differences, Modules, Place
+from generator.pages.reader import Reader
+from generator.pages.seats import Seats, editions_of
+
+
+class Fixed(Reader):
+    """Reads every text as it stands with `modules`, and leads to the rulebook with exactly these on the table."""
+
+    def __init__(self, library: Library, catalogue: Catalogue, differences: Differences) -> None:
+        super().__init__(library, catalogue)
+        self._differences = differences
+        self.modules: Modules = frozenset()
+        self.seats: Seats = frozenset()
+        self.links = True
+        """Whether a name in a text leads to what it names."""
+
+    def put(self, modules: Modules, seats: Seats, *, links: bool = True) -> "Fixed":
+        """Read with these modules from now on."""
+        self.modules, self.seats, self.links = modules, seats, links
+        return self
+
+    def number(self, number: Number, name: str) -> Markup:  # noqa: ARG002
+        """A number as it is with these modules; with any number of players, in words."""
+        if number.constant is not None:
+            return escape(i18n.number(number.constant, self.locale))
+        tables = [Table(edition, None, self.modules) for edition in EDITIONS]
+        case = next(c for c in number.cases if c.when is None or any(map(c.when.holds, tables)))
+        counts = {n for _, n in self.seats}
+        if len(counts) == 1:
+            return escape(i18n.number(case.values[counts.pop()], self.locale))
+        return self._case(replace(case, when=None))
+
+    def link(self, kind: str, id_: str, text: str = "") -> Markup:
+        """A link to a rule brings the modules along, so that the rule is there."""
+        route, name = self._target(kind, id_)
+        if not self.links:
+            return escape(text or name)
+        if kind != "rule":
+            return Markup('<a href="{}">{}</a>').format(self.way(route), text or name)
+        return Markup("<a {}>{}</a>").format(self.rule_way(route, self._editions(id_)), text or name)
+
+    def rule_way(self, route: str, editions: list[Edition]) -> Markup:
+        """The attributes of a link into the rulebook; where both editions will do, a script adds the reader's own."""
+        query = [f"m={'.'.join(id_ for id_ in self.library.modules if id_ in self.modules)}"]
+        if editions == ["first"]:
+            query.insert(0, "e=1")
+        page, _, anchor = self.way(route).partition("#")
+        of_either = Markup(" data-either-edition") if len(editions) > 1 else ""
+        return Markup('href="{}?{}{}"{}').format(
+            page, "&".join(query), f"#{anchor}" if anchor else "", of_either
+        )
+
+    def _editions(self, id_: str) -> list[Edition]:
+        """The editions in which a rule stands with these modules."""
+        place = self._places[id_]
+        return editions_of(frozenset(s for s in self.seats if place.at(Table(*s, self.modules)) is not None))
+
+    @cached_property
+    def _places(self) -> dict[str, Place]:
+        return {str(place.rule.id): place for place in self._differences.places}

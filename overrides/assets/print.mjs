@@ -1,0 +1,67 @@
+// The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
+
+const {withTable} = document.getElementById("table").table;
+const choice = document.getElementById("print-choice");
+const figure = document.getElementById("print-code");
+const small = document.getElementById("print-a5");
+const SHAPES = "http://www.w3.org/2000/svg";
+const QUIET = 4; // The white around the code, in squares of it, as the standard asks.
+
+let code;
+const fetched = async () => { code ??= await import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`); };
+
+// A link that says nothing opens the table of whoever follows it; paper says its own table always.
+const address = () => {
+  const url = withTable(location.pathname);
+  if (!url.search) url.searchParams.set("e", "2");
+  return url.href;
+};
+
+// The dark squares, each run of a row as one shape.
+const outline = bitmap => {
+  let path = "";
+  for (let y = 0; y < bitmap.size; y++) for (let x = 0, run; x < bitmap.size; x += run + 1) {
+    run = 0;
+    while (bitmap.get(x + run, y)) run++;
+    if (run) path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`;
+  }
+  return path;
+};
+
+const drawn = text => {
+  const bitmap = code.generate(text, {minCorrectionLevel: code.correction.M});
+  const edge = bitmap.size + 2 * QUIET;
+  const picture = document.createElementNS(SHAPES, "svg"), squares = document.createElementNS(SHAPES, "path");
+  for (const [name, value] of Object.entries({viewBox: `0 0 ${edge} ${edge}`, role: "img", "aria-label": figure.dataset.label, "shape-rendering": "crispEdges"}))
+    picture.setAttribute(name, value);
+  squares.setAttribute("d", outline(bitmap));
+  picture.append(squares);
+  return picture;
+};
+
+// The browser does not wait here: a code whose maker has not come yet is left out, the address in words is not.
+addEventListener("beforeprint", () => {
+  const text = address();
+  figure.hidden = false;
+  figure.querySelector("svg")?.remove();
+  if (code) figure.prepend(drawn(text));
+  figure.querySelector("figcaption").textContent = text;
+});
+addEventListener("afterprint", () => { figure.hidden = true; });
+
+let laid;
+const lay = () => {
+  small.disabled = choice.querySelector("[name=paper]:checked").value !== "a5";
+  laid = small.disabled || small.sheet ? undefined : new Promise(done => { small.onload = small.onerror = done; });
+};
+choice.addEventListener("input", lay);
+lay();
+
+document.addEventListener("click", async event => {
+  if (!event.target.closest("[data-print]")) return;
+  await Promise.allSettled([fetched(), laid]);
+  print();
+});
+
+// The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do.
+(window.requestIdleCallback ?? setTimeout)(() => { fetched().catch(() => { /* the address is enough then */ }); });

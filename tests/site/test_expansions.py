@@ -1,0 +1,600 @@
+"""The walks through the dynamic rulebook: expansions ticked by keyboard, linked, barred, repaired, compared, printed."""
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+
+import pytest
+from acting import PHONE, Visit, parameters, rule
+from playwright.sync_api import Page, expect
+from tables import STANDARD, counts, expected, in_order, query, shown, table, ticked, walked
+
+from generator.conditions import Table
+from generator.ids import Locale
+from generator.model import Library, Module
+from generator.pages.reader import Reader
+from generator.site import Content
+from generator.tables import Tables
+
+pytestmark = pytest.mark.browser
+
+Readers = Mapping[Locale, Reader]
+WALKS: Mapping[str, tuple[Locale, Table]] = {
+    "Leaders and Armada for five": ("ca", table("second", 5, "leaders", "armada")),
+    "Edifice and Cities for seven": ("de", table("second", 7, "cities", "edifice")),
+    "Commerce": ("fr", table("second", None, "market", "market-day")),
+    "two players": ("es", table("first", 2, "free-city")),
+}
+
+
+@pytest.fixture(scope="session")
+def library(content: Content) -> Library:
+    return content.library
+
+
+@pytest.fixture(scope="session")
+def legal(library: Library) -> frozenset[Table]:
+    """Every table that can be."""
+    tables = Tables(library.modules)
+    return frozenset(tables.each(tables.legal))
+
+
+class Book:
+    """The rulebook in a browser, and the library that it must agree with."""
+
+    def __init__(self, page: Page, address: str, content: Content, readers: Readers) -> None:
+        self.page = page
+        self.address = address
+        self.library = content.library
+        self.readers = readers
+
+    def open(self, locale: Locale, what: Table | str = "") -> Page:
+        """The rulebook with a table, or with what an address asks for, when its scripts have run."""
+        asked = what if isinstance(what, str) else query(self.library, what)
+        self.page.goto(f"{self.address}/{locale}/rules/{asked}")
+        self.page.wait_for_load_state("networkidle")
+        return self.page
+
+
+@pytest.fixture
+def book(page: Page, address: str, content: Content, readers: Readers) -> Book:
+    return Book(page, address, content, readers)
+
+
+# By keyboard --------------------------------------------------------------------------------------------------------------
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the control has the focus."""
+    for _ in range(120):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def type_table(page: Page, library: Library, wanted: Table) -> list[Table]:
+    """Choose a table by Tab, arrows and the space bar; the tables on the way, the first and the last included."""
+    way = [ticked(page)]
+    page.locator(".skip").focus()
+    if wanted.edition == "first":
+        tab_to(page, "[name=edition]:checked")
+        page.keyboard.press("ArrowRight")
+        way.append(ticked(page))
+    if wanted.players and wanted.players > 2:
+        tab_to(page, "[name=players]:checked")
+        for _ in range(wanted.players - 2):
+            page.keyboard.press("ArrowRight")
+            way.append(ticked(page))
+    for id_ in in_order(library, wanted.modules):
+        tab_to(page, f"#module-{id_}")
+        page.keyboard.press("Space")
+        way.append(ticked(page))
+    return way
+
+
+@pytest.mark.parametrize(("locale", "wanted"), WALKS.values(), ids=WALKS)
+def test_a_table_is_chosen_by_keyboard(book: Book, locale: Locale, wanted: Table) -> None:
+    """The rulebook then shows what the conditions say, tells what changed, and its link brings it all back."""
+    page = book.open(locale)
+    assert shown(page) == expected(book.library, STANDARD)
+    way = type_table(page, book.library, wanted)
+    assert way[-1] == wanted
+    assert shown(page) == expected(book.library, wanted)
+    before, after = (expected(book.library, one) for one in list(pairwise(way))[-1])
+    told = book.readers[locale].raw_text("interface.table.counts").format(**counts(before, after))
+    expect(page.locator("#changes")).to_contain_text(told)
+    expect(page).to_have_url(f"{book.address}/{locale}/rules/{query(book.library, wanted)}")
+    page.reload()
+    assert ticked(page) == wanted
+    assert shown(page) == expected(book.library, wanted)
+    page.locator(".language-button").press("Enter")
+    page.locator(f"[data-language={'en' if locale != 'en' else 'ca'}]").press("Enter")
+    page.wait_for_url(f"{book.address}/en/rules/{query(book.library, wanted)}*")
+    assert ticked(page) == wanted
+    assert shown(page) == expected(book.library, wanted)
+
+
+@pytest.mark.parametrize(("locale", "wanted"), WALKS.values(), ids=WALKS)
+def test_a_link_brings_the_table_to_another_reader(book: Book, locale: Locale, wanted: Table) -> None:
+    """Who has never been here sees the same rules, and is told what the link has set."""
+    page = book.open(locale, wanted)
+    assert ticked(page) == wanted
+    assert shown(page) == expected(book.library, wanted)
+    arrival = page.locator("#arrival")
+    for id_ in wanted.modules:
+        expect(arrival).to_contain_text(book.readers[locale].plain(book.library.modules[id_].name))
+        expect(page.locator(".book-state")).to_contain_text(
+            book.readers[locale].plain(book.library.modules[id_].name)
+        )
+    arrival.locator("[data-undo]").click()
+    assert ticked(page) == STANDARD
+    assert shown(page) == expected(book.library, STANDARD)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        table("second", 8 - 1, "leaders", "cities", "armada", "edifice"),
+        table("first", 8, "cities", "armada"),
+        table("first", None, "tower", "great-projects", "leaders"),
+        table("second", 6, "cities", "teams"),
+        table("first", 4, "great-wall", "stonehenge", "manneken-pis", "abu-simbel", "leaders"),
+        table("first", 2, "free-city", "leaders", "tower"),
+        table("second", 3, "market", "armada"),
+    ],
+    ids=lambda one: ".".join(sorted(one.modules)),
+)
+def test_every_kind_of_table_shows_its_rules(book: Book, legal: frozenset[Table], wanted: Table) -> None:
+    assert wanted in legal
+    page = book.open("en", wanted)
+    assert ticked(page) == wanted
+    assert shown(page) == expected(book.library, wanted)
+
+
+def test_the_numbers_of_the_steps_run_on(book: Book) -> None:
+    """With expansions too the rules of a chapter are counted without a gap, as a screen reader hears them."""
+    wanted = table("second", 7, "cities", "edifice")
+    page = book.open("de", wanted)
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    texts = [
+        str(n["name"]["value"]).strip() for n in nodes if n["role"]["value"] == "StaticText" and "name" in n
+    ]
+    fours = zip(texts, texts[1:], texts[2:], texts[3:], strict=False)
+    numbers = [
+        (int(c), int(r)) for c, dot, r, after in fours if dot == "." != after and c.isdigit() and r.isdigit()
+    ]
+    there = {id_ for id_, _ in expected(book.library, wanted)}
+    per_chapter = [
+        sum(str(one.id) in there for section in chapter.sections for one in section.rules)
+        for chapter in book.library.chapters
+    ]
+    full = [count for count in per_chapter if count]
+    assert numbers == [(c, n) for c, count in enumerate(full, 1) for n in range(1, count + 1)]
+
+
+# What changed -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_changes_are_walked_through(book: Book) -> None:
+    """Each press goes on to the next rule that came or changed, and after the last to the first."""
+    page = book.open("ca")
+    page.locator("#module-stonehenge").evaluate("input => input.closest('details')?.setAttribute('open', '')")
+    page.locator("#edition-first").check()
+    expect(page.locator("#changes")).to_be_visible()
+    page.locator("#module-stonehenge").check()
+    changed = walked(
+        expected(book.library, table("first")), expected(book.library, table("first", None, "stonehenge"))
+    )
+    assert len(changed) > 1
+    for id_ in [*changed, changed[0]]:
+        page.locator("#changes [data-walk]").press("Enter")
+        expect(rule(page, id_).locator("h4 .anchor")).to_be_focused()
+        expect(rule(page, id_).locator("h4")).to_be_in_viewport()
+
+
+def test_the_line_about_changes_can_be_closed(book: Book) -> None:
+    page = book.open("en")
+    page.locator("#module-armada").check()
+    page.locator("#changes [data-close]").click()
+    expect(page.locator("#changes")).to_be_hidden()
+
+
+def test_the_line_that_is_read_stays(book: Book) -> None:
+    """What an expansion puts above it does not push it away."""
+    page = book.open("en")
+    heading = page.locator("[id='scoring.guilds']")
+    heading.evaluate(
+        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
+    )
+    top = "part => part.getBoundingClientRect().top"
+    before = heading.evaluate(top)
+    for id_ in ("module-leaders", "module-armada", "module-cities"):
+        page.locator(f"#{id_}").check()
+        assert abs(heading.evaluate(top) - before) <= 2, id_
+
+
+def needed(library: Library) -> dict[str, frozenset[str]]:
+    """Rule -> the modules without which it never stands."""
+    return {
+        str(one.id): frozenset().union(
+            *(c.needs for c in (chapter.when, section.condition, one.when) if c is not None)
+        )
+        for chapter in library.chapters
+        for section in chapter.sections
+        for one in section.rules
+    }
+
+
+def test_what_the_expansions_change_is_shown(book: Book) -> None:
+    """New and other wordings say so in words; what gave way stands struck through and says that it does not apply."""
+    said = book.readers["de"]
+    wanted = table("second", 5, "armada", "cities")
+    page = book.open("de", wanted)
+    usual = dict(expected(book.library, table("second", 5)))
+    now = dict(expected(book.library, wanted))
+    brings = needed(book.library)
+    new = [id_ for id_ in now if id_ not in usual and brings[id_]]
+    other = [id_ for id_ in now if id_ in usual and usual[id_] != now[id_]]
+    gone = [id_ for id_ in usual if id_ not in now]
+    assert new
+    assert other
+    assert gone
+    marks = page.locator(".book :is(.change-word, .gone-word)").filter(visible=True)
+    expect(marks).to_have_count(0)
+    page.locator("#show-changes").check()
+    for id_ in new:
+        expect(rule(page, id_).locator("h4")).to_contain_text(said.a("interface.changes.new"))
+    for id_ in other:
+        old = rule(page, id_).locator(".rule-text").nth(usual[id_][0])
+        expect(old).to_contain_text(said.a("interface.changes.gone"))
+        expect(old.locator(".rule-words")).to_have_css("text-decoration-line", "line-through")
+        text = rule(page, id_).locator(".rule-text").nth(now[id_][0])
+        expect(text).to_contain_text(said.a("interface.changes.other"))
+        expect(text.locator(".rule-words")).to_have_css("text-decoration-line", "none")
+    for id_ in gone:
+        expect(rule(page, id_).locator("h4")).to_contain_text(said.a("interface.changes.gone"))
+    page.locator("#show-changes").uncheck()
+    assert shown(page) == expected(book.library, wanted)
+
+
+def test_an_expansion_names_itself_on_what_it_adds(book: Book) -> None:
+    """Each rule that only an expansion brings bears its name, in letters or as the name of its icon."""
+    wanted = table("second", None, "market", "market-day")
+    page = book.open("fr", wanted)
+    added = walked(expected(book.library, STANDARD), expected(book.library, wanted))
+    names = {book.readers["fr"].plain(book.library.modules[id_].name) for id_ in wanted.modules}
+    marks = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("li.rule")].map(rule => [
+        rule.querySelector("h4").id,
+        [...rule.querySelectorAll(".mark-module")].filter(mark => mark.offsetParent)
+            .map(mark => [mark.textContent.trim() || mark.querySelector("[aria-label]").getAttribute("aria-label"),
+                          mark.classList.contains("mark-fan")]),
+    ]))""")
+    assert [id_ for id_ in added if not {name for name, _ in marks[id_]} & names] == []
+    assert all(is_fan for id_ in added for name, is_fan in marks[id_] if name in names)
+
+
+def test_fan_made_says_so(book: Book) -> None:
+    """What fans made is off by default, and is labelled in words on the table."""
+    page = book.open("ca")
+    for id_, module in book.library.modules.items():
+        label = page.locator(".module", has=page.locator(f"#module-{id_}"))
+        is_fan = module.kind == "fan"
+        expect(label.locator(".mark-fan")).to_have_count(int(is_fan))
+        expect(page.locator(f"#module-{id_}")).not_to_be_checked()
+        if is_fan:
+            expect(label).to_contain_text(book.readers["ca"].a("interface.module.fan"))
+
+
+# What cannot go together --------------------------------------------------------------------------------------------------
+
+
+def reasons(library: Library, reader: Reader, module: Module, on: Table) -> set[str]:
+    """Every reason why a module cannot join a table, in words."""
+    found = set()
+    if on.edition not in module.editions:
+        found.add(reader.a(f"interface.table.only.{module.editions[0]}"))
+    for other in map(library.modules.__getitem__, on.modules):
+        for one, two in ((module, other), (other, module)):
+            found |= {reader.plain(one.excludes[two.id])} if two.id in one.excludes else set()
+    for other in (other for other in module.needs if other not in on.modules):
+        found.add(reader.a("interface.table.needs", other=reader.plain(library.modules[other].name)))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("locale", "on"),
+    [
+        ("ca", STANDARD),
+        ("de", table("second", 7, "cities", "edifice")),
+        ("es", table("first", 2, "free-city")),
+        ("fr", table("first", None, "great-projects", "tower")),
+        ("en", table("first", None, "cities", "market", "teams")),
+    ],
+    ids=lambda one: one if isinstance(one, str) else ".".join(sorted(one.modules)),
+)
+def test_what_cannot_join_is_barred_with_its_reason(book: Book, locale: Locale, on: Table) -> None:
+    page = book.open(locale, on)
+    on = ticked(page)
+    for id_, module in book.library.modules.items():
+        box = page.locator(f"#module-{id_}")
+        why = set() if id_ in on.modules else reasons(book.library, book.readers[locale], module, on)
+        if why:
+            expect(box).to_be_disabled()
+            text = page.locator(f"#module-{id_}-why")
+            expect(text).to_be_visible()
+            assert text.inner_text() in why, id_
+            expect(box).to_have_accessible_description(text.inner_text())
+        else:
+            expect(box).to_be_enabled()
+            expect(page.locator(f"#module-{id_}-why")).to_be_hidden()
+
+
+def test_whatever_is_ticked_the_table_can_be(book: Book, legal: frozenset[Table]) -> None:
+    """From any table, every control that is not barred leads to a table that can be."""
+    starts = [
+        STANDARD,
+        table("first", 2, "free-city"),
+        table("first", 8, "cities"),
+        table("second", 4, "cities", "teams"),
+    ]
+    for start in starts:
+        page = book.open("en", start)
+        assert ticked(page) == start
+        controls = page.locator("#table :is([name=edition], [name=players], [name=module]):enabled")
+        for id_ in controls.evaluate_all("all => all.map(one => one.id)"):
+            page.evaluate(
+                """([id, query]) => {
+                const form = document.getElementById("table"), input = document.getElementById(id);
+                const asked = new URLSearchParams(query);
+                form.table.show({edition: asked.get("e") === "1" ? "first" : "second", players: asked.get("p") ?? "any",
+                    modules: (asked.get("m") ?? "").split(".").filter(Boolean)});
+                input.click();
+            }""",
+                [id_, query(book.library, start)],
+            )
+            assert ticked(page) in legal, (start, id_, ticked(page))
+
+
+IMPOSSIBLE = {
+    "?m=free-city.cities&p=2": (table("second", None, "cities"), ["free-city"]),
+    "?e=1&m=free-city.cities&p=2": (table("first", None, "cities"), ["free-city"]),
+    "?m=armada.great-projects": (table("second", None, "armada"), ["great-projects"]),
+    "?e=1&m=great-projects.edifice": (table("first", None, "great-projects"), ["edifice"]),
+    "?e=2&m=stonehenge": (STANDARD, ["stonehenge"]),
+    "?m=teams": (STANDARD, ["teams"]),
+    "?p=8": (STANDARD, []),
+    "?p=2": (STANDARD, []),
+    "?e=1&p=5&m=free-city": (table("first", 2, "free-city"), ["free-city"]),
+    "?m=nonsense": (STANDARD, ["nonsense"]),
+    "?m=leaders.nonsense&p=4": (table("second", 4, "leaders"), ["nonsense"]),
+}
+
+
+@pytest.mark.parametrize("asked", IMPOSSIBLE)
+@pytest.mark.parametrize("locale", ["ca", "en"])
+def test_an_impossible_link_is_repaired_and_says_so(
+    book: Book, legal: frozenset[Table], locale: Locale, asked: str
+) -> None:
+    """What cannot be is left out, the line says what and why, and the book.address is put right."""
+    kept, named = IMPOSSIBLE[asked]
+    assert kept in legal
+    page = book.open(locale, asked)
+    assert ticked(page) == kept
+    assert shown(page) == expected(book.library, kept)
+    expect(page.locator("#arrival")).to_be_visible()
+    before_the_reasons = book.readers[locale].raw_text("interface.table.repaired").partition("{")[0].strip()
+    expect(page.locator("#arrival")).to_contain_text(before_the_reasons)
+    for id_ in named:
+        name = (
+            book.readers[locale].plain(book.library.modules[id_].name) if id_ in book.library.modules else id_
+        )
+        expect(page.locator("#arrival")).to_contain_text(name)
+    if "p=" in asked and not kept.players:
+        expect(page.locator("#arrival")).to_contain_text(
+            book.readers[locale].a("interface.table.players-not")
+        )
+    expect(page).to_have_url(f"{book.address}/{locale}/rules/{query(book.library, kept)}")
+
+
+def test_a_hostile_link_is_only_words(book: Book) -> None:
+    page = book.open("en", "?m=<img src=x onerror=alert(1)>.leaders")
+    assert ticked(page) == table("second", None, "leaders")
+    expect(page.locator("#arrival img, #toast img")).to_have_count(0)
+    expect(page.locator("#arrival")).not_to_contain_text("onerror")
+
+
+# Boxes as sold, and what this reader owns -----------------------------------------------------------------------------------
+
+
+def test_every_preset_is_a_table_that_can_be(library: Library, legal: frozenset[Table]) -> None:
+    for preset in library.presets:
+        for edition in preset.editions:
+            options = [Table(edition, players, frozenset(preset.modules)) for players in (None, *range(2, 9))]
+            assert legal & set(options), (preset.id, edition)
+
+
+def test_a_preset_sets_edition_and_modules(book: Book) -> None:
+    """Every button of the list brings exactly its box, and the number of players stays where it can."""
+    page = book.open("de", "?p=4")
+    page.locator(".presets summary").click()
+    for preset in book.library.presets:
+        for edition in preset.editions:
+            modules = ".".join(preset.modules)
+            page.locator(f'[data-preset="{modules}"][data-edition={edition}]').first.click()
+            on = ticked(page)
+            assert (on.edition, on.modules) == (edition, frozenset(preset.modules)), preset.id
+            assert on.players == (2 if "free-city" in preset.modules else on.players)
+
+
+def test_what_we_own_is_kept_on_the_device(book: Book) -> None:
+    page = book.open("es", "?e=1&m=leaders.tower")
+    page.locator(".presets summary").click()
+    expect(page.locator("[data-owned]")).to_be_hidden()
+    page.locator("[data-own]").click()
+    expect(page.locator("#toast")).to_have_text(book.readers["es"].a("interface.presets.kept"))
+    page.locator("#table [type=reset]").click()
+    assert ticked(page) == STANDARD
+    later = page.context.new_page()
+    later.goto(f"{book.address}/fr/rules/")
+    later.locator(".presets summary").click()
+    later.locator("[data-owned]").click()
+    assert ticked(later) == table("first", None, "leaders", "tower")
+
+
+# A link to what is hidden ---------------------------------------------------------------------------------------------------
+
+
+def example(library: Library, *modules: str, edition: str | None = None) -> str:
+    """A rule that stands only with these modules, whatever else is on the table."""
+    brings = needed(library)
+    for chapter in library.chapters:
+        for section in chapter.sections:
+            for one in section.rules:
+                conditions = [c for c in (chapter.when, section.condition, one.when) if c]
+                is_plain = not any({"not", "or", "players"} & set(c.text.split()) for c in conditions)
+                editions = {c.edition for c in conditions} - {None}
+                if is_plain and brings[str(one.id)] == set(modules) and editions == {edition} - {None}:
+                    return str(one.id)
+    raise AssertionError(f"no rule for {modules}")
+
+
+@pytest.mark.parametrize(
+    ("modules", "edition"),
+    [
+        (("armada",), None),
+        (("market",), None),
+        (("market-day",), None),
+        (("cities", "leaders"), None),
+        (("leaders",), "second"),
+        (("great-wall",), None),
+        (("free-city",), None),
+        ((), "first"),
+    ],
+)
+def test_a_link_to_a_hidden_rule_offers_its_table(
+    book: Book, modules: tuple[str, ...], edition: str | None
+) -> None:
+    """The line names what the rule needs; one press brings it, and the rule has the focus."""
+    id_ = example(book.library, *modules, edition=edition)
+    page = book.open("ca", f"{'?e=1' if edition == 'second' else ''}#{id_}")
+    if edition == "second":
+        expect(page.locator("#edition-first")).to_be_checked()
+    bar = page.locator("#hidden-rule")
+    expect(rule(page, id_)).to_be_hidden()
+    for module in modules:
+        expect(bar).to_contain_text(book.readers["ca"].plain(book.library.modules[module].name))
+    if edition:
+        expect(bar).to_contain_text(book.readers["ca"].a(f"interface.edition.{edition}"))
+    bar.locator("[data-switch]").click()
+    expect(rule(page, id_).locator("h4")).to_be_in_viewport()
+    expect(rule(page, id_).locator("h4 a").first).to_be_focused()
+    expect(bar).to_be_hidden()
+    assert set(modules) <= ticked(page).modules
+    assert parameters(page).get("m", "") == ".".join(in_order(book.library, ticked(page).modules))
+
+
+def test_a_link_to_a_hidden_rule_can_be_left_alone(book: Book) -> None:
+    page = book.open("en", f"#{example(book.library, 'armada')}")
+    page.locator("#hidden-rule [data-close]").click()
+    expect(page.locator("#hidden-rule")).to_be_hidden()
+    assert ticked(page) == STANDARD
+
+
+def test_a_link_to_a_rule_that_is_shown_says_nothing(book: Book) -> None:
+    page = book.open("en", f"?m=armada#{example(book.library, 'armada')}")
+    expect(rule(page, example(book.library, "armada"))).to_be_visible()
+    expect(page.locator("#hidden-rule")).to_be_hidden()
+
+
+def test_a_link_to_a_hidden_section_offers_its_table(book: Book) -> None:
+    """The same for the heading of a section or chapter that an expansion brings."""
+    chapters = [c.id for c in book.library.chapters if c.when]
+    sections = [
+        s.id for c in book.library.chapters for s in c.sections if s.when and s.when.text == "leaders"
+    ]
+    for id_ in (chapters[0], sections[0]):
+        page = book.open("en", f"#{id_}")
+        page.locator("#hidden-rule [data-switch]").click()
+        expect(page.locator(f"[id='{id_}']")).to_be_in_viewport()
+        page.locator("#table [type=reset]").click()
+
+
+# Without a script, on a phone, on paper ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("locale", "wanted"), WALKS.values(), ids=WALKS)
+def test_modules_toggle_without_a_script(
+    visit: Visit, address: str, library: Library, locale: Locale, wanted: Table
+) -> None:
+    page = visit(java_script_enabled=False)
+    page.goto(f"{address}/{locale}/rules/")
+    page.locator(f"#edition-{wanted.edition}").check()
+    for id_ in in_order(library, wanted.modules):
+        page.locator(f"#module-{id_}").check()
+    if wanted.players:
+        page.locator(f"#players-{wanted.players}").check()
+    there = page.locator("h4.rule-title").filter(visible=True)
+    rules = expected(library, wanted)
+    expect(there).to_have_count(len(rules))
+    assert [one.get_attribute("id") for one in there.all()] == [id_ for id_, _ in rules]
+    for id_, places in rules[::23]:
+        texts = rule(page, id_).locator(".rule-text")
+        seen = [n for n, text in enumerate(texts.all()) if text.is_visible()]
+        assert tuple(seen) == places, id_
+
+
+def test_the_contents_follow_the_modules(book: Book) -> None:
+    """No entry of the contents leads to what is hidden, and every shown section has one."""
+    wanted = table("second", None, "market", "market-day", "leaders")
+    for query_ in ("", query(book.library, wanted)):
+        page = book.open("ca", query_)
+        listed = page.locator(".contents a").evaluate_all(
+            """links => links.filter(link => {
+                for (let at = link.closest("li"); at; at = at.parentElement.closest("li"))
+                    if (getComputedStyle(at).display === "none") return false;
+                return true;
+            }).map(link => decodeURIComponent(link.hash.slice(1)))"""
+        )
+        headings = page.locator("main :is(h2, h3)[id]").evaluate_all(
+            "all => all.filter(one => one.offsetParent).map(one => one.id)"
+        )
+        assert listed == headings
+
+
+def test_modules_are_ticked_on_a_phone(visit: Visit, address: str, library: Library) -> None:
+    page = visit(**PHONE)
+    page.goto(f"{address}/ca/rules/")
+    page.locator(".table-chip:visible").tap()
+    page.locator("#module-leaders").tap()
+    page.locator("#table .sheet-close").tap()
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page.locator("#changes")).to_be_visible()
+    assert shown(page) == expected(library, table("second", None, "leaders"))
+
+
+def outline(pdf: bytes) -> list[str]:
+    """The headings of a PDF in its outline."""
+    found = []
+    for escaped, spelled in re.findall(rb"/Title\s*(?:\(((?:[^()\\]|\\.)*)\)|<([0-9A-Fa-f]+)>)", pdf):
+        raw = bytes.fromhex(spelled.decode()) if spelled else re.sub(rb"\\([()\\])", rb"\1", escaped)
+        found.append(raw.decode("utf-16") if raw[:2] in (b"\xfe\xff", b"\xff\xfe") else raw.decode("latin-1"))
+    return found
+
+
+@pytest.mark.parametrize(("locale", "wanted"), WALKS.values(), ids=WALKS)
+def test_the_pdf_holds_what_was_chosen_and_nothing_else(book: Book, locale: Locale, wanted: Table) -> None:
+    """The headings of the printed rules are those of the table, in their order."""
+    page = book.open(locale, wanted)
+    titles = outline(page.pdf(prefer_css_page_size=True, outline=True, tagged=True))
+    page.emulate_media(media="print")
+    assert shown(page) == expected(book.library, wanted)
+    headings = page.locator("main :is(h1, h2, h3, h4)").filter(visible=True).all_inner_texts()
+    assert len(titles) == 1 + len(headings), "the title of the page, then each heading"
+    starts = {bare(one) for one in titles}
+    assert not [one for one in headings if not any(start.startswith(bare(one)) for start in starts)]
+
+
+def bare(text: str) -> str:
+    """A title without its blanks, for the marks of the expansions stand close to it in the outline."""
+    return "".join(text.split())

@@ -1,0 +1,70 @@
+"""The symbols are found by how they look, on the reader's table or on all of them, without a script."""
+
+import pytest
+from acting import PHONE, Visit, choose
+from playwright.sync_api import Page, expect
+
+from generator.site import Content
+
+pytestmark = pytest.mark.browser
+
+
+def seen(page: Page) -> set[str]:
+    """The symbols that are shown."""
+    ids = "all => all.filter(one => one.checkVisibility()).map(one => one.id)"
+    return set(page.locator(".symbol h3").evaluate_all(ids))
+
+
+def shaped(content: Content, *shapes: str) -> set[str]:
+    return {id_ for id_, one in content.library.pictograms.items() if one.shape in shapes}
+
+
+def test_a_shape_shows_what_looks_so(visit: Visit, address: str, content: Content) -> None:
+    """With every expansion, on a phone, without a script."""
+    page = visit(**PHONE, java_script_enabled=False)
+    page.goto(f"{address}/de/symbols/")
+    page.locator("#looks-every").check()
+    marks = {f"expansion-{id_}" for id_ in content.library.modules}
+    assert seen(page) == set(content.library.pictograms) | marks
+    page.locator("#look-is-face").check()
+    assert seen(page) == shaped(content, "face")
+    page.locator("#look-is-nature").check()
+    assert seen(page) == shaped(content, "face", "nature")
+    expect(page.locator(".glance li:visible")).to_have_count(len(seen(page)))
+    page.locator("#looks [type=reset]").click()
+    assert "mask" not in seen(page)
+
+
+def test_the_table_decides_which_symbols_there_are(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/symbols/")
+    assert {"coin", "shield"} <= seen(page)
+    assert not {"mask", "ship", "age-cost"} & seen(page)
+    expect(page.locator("#look-face")).to_be_hidden()
+    choose(page, "module-cities", "module-leaders")
+    assert {"mask", "debt", "age-cost", "expansion-cities"} <= seen(page)
+    assert "ship" not in seen(page)
+    choose(page, "edition-first")
+    assert "age-cost" not in seen(page)
+
+
+def test_a_link_to_a_symbol_off_the_table_offers_its_expansion(page: Page, address: str) -> None:
+    page.goto(f"{address}/fr/symbols/#ship")
+    page.locator("#hidden-rule [data-switch]").click()
+    expect(page.locator("#ship")).to_be_visible()
+    expect(page.locator("#module-armada")).to_be_checked()
+
+
+def test_a_filter_does_not_hide_where_a_link_leads(page: Page, address: str) -> None:
+    """From a symbol that looks alike to one of another group."""
+    page.goto(f"{address}/es/symbols/")
+    page.locator("#look-is-round").check()
+    expect(page.locator("#chain")).to_be_hidden()
+    page.locator(".look-also a[href='#chain']").first.click()
+    expect(page.locator("#chain")).to_be_in_viewport()
+
+
+def test_it_is_found_from_the_rulebook_and_the_home_page(page: Page, address: str) -> None:
+    for start, link in (("", ".door-symbols"), ("rules/", ".chapter-way a[href*=symbols]")):
+        page.goto(f"{address}/en/{start}")
+        page.locator(link).click()
+        expect(page).to_have_url(f"{address}/en/symbols/")

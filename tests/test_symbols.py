@@ -1,0 +1,151 @@
+"""The symbols: every icon that is met on a card, a board or in a rule can be looked up, and what carries it is computed."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.conditions import Table
+from generator.ids import LOCALES
+from generator.model import Effect
+from generator.pages import drawn, symbols
+from generator.pages.reader import Reader
+from generator.site import Content
+from generator.tables import Tables
+
+ROOT = Path(__file__).parent.parent
+OF_PAGES = {
+    "arrow-right",
+    "calculator",
+    "card",
+    "check",
+    "chevron",
+    "close",
+    "copy",
+    "edition-first",
+    "edition-second",
+}
+OF_PAGES |= {
+    "external",
+    "glossary",
+    "info",
+    "language",
+    "link",
+    "logo",
+    "menu",
+    "minus",
+    "module",
+    "moon",
+    "players",
+}
+OF_PAGES |= {
+    "plus",
+    "print",
+    "question",
+    "reset",
+    "rule",
+    "ruling",
+    "search",
+    "sell",
+    "sun",
+    "sun-moon",
+    "warning",
+}
+"""Icons of the pages themselves, which stand on no card and no token."""
+
+
+@pytest.fixture(scope="module")
+def reader(content: Content) -> Reader:
+    made = Reader(content.library, content.catalogues["en"])
+    made.route = "symbols"
+    return made
+
+
+@pytest.fixture(scope="module")
+def found(reader: Reader) -> dict[str, symbols.Entry]:
+    return {entry.id: entry for look in symbols.looks(reader) for entry in look.entries}
+
+
+def effects(content: Content) -> list[Effect]:
+    """Every effect of every card and stage, in both editions."""
+    library = content.library
+    stages = [
+        s for w in library.wonders.values() for b in w.boards.values() for x in b.sides.values() for s in x
+    ]
+    printings = [p for card in library.cards.values() for p in card.printings.values()]
+    return [effect for thing in (*stages, *printings) for effect in thing.effects]
+
+
+def names(entry: symbols.Entry, place: str) -> set[str]:
+    return {carrier.name for fold in entry.folds if fold.place == place for carrier in fold.carriers}
+
+
+def test_every_icon_of_the_game_can_be_looked_up(content: Content) -> None:
+    """What is drawn is a symbol, the mark of an expansion, or belongs to the pages."""
+    icons = {file.stem for file in (ROOT / "overrides/icons").glob("*.svg")}
+    known = set(content.library.pictograms) | {module.icon for module in content.library.modules.values()}
+    assert icons - known - OF_PAGES == set()
+
+
+def test_an_effect_is_drawn_with_the_icons_that_are_listed(content: Content, reader: Reader) -> None:
+    """The picture of an effect and the list of its icons agree, and each of them can be looked up."""
+    template = "{% from 'macros.jinja' import effect with context %}{{ effect(one) }}"
+    made = reader._templates.from_string(template)
+    for one in effects(content):
+        shown = set(re.findall(r'icons\.svg#([a-z0-9-]+)"', made.render(one=one)))
+        assert shown == set(drawn.icons(one)), one
+        assert shown <= set(content.library.pictograms), one
+
+
+def test_what_carries_a_symbol(found: dict[str, symbols.Entry]) -> None:
+    assert {"Workshop", "Laboratory", "Observatory", "Study"} <= names(found["gear"], "effect")
+    assert "Altar" not in names(found["gear"], "effect")
+    assert {"Babylon"} <= names(found["wild-science"], "effect")
+    assert {"Strategists Guild"} <= names(found["defeat"], "effect")
+    assert "Altar" not in names(found["wood"], "cost")
+    assert names(found["copy-guild"], "effect") == {"Olympia"}
+    assert "Tomyris: defeats passed on" in names(found["defeat"], "book")
+
+
+def test_a_symbol_stands_with_its_expansion(found: dict[str, symbols.Entry]) -> None:
+    base, cities = Table("second", None, frozenset()), Table("second", None, frozenset({"cities"}))
+    mask = found["mask"].when
+    assert mask is not None
+    assert (mask.holds(base), mask.holds(cities)) == (False, True)
+    assert found["coin"].when is None
+    assert found["age-cost"].asks == "second leaders"
+
+
+def test_nothing_stands_empty(content: Content, reader: Reader) -> None:
+    """On every legal table a group that is shown has a symbol, a symbol a meaning, and a fold a carrier."""
+    tables = Tables(content.library.modules)
+    for look in symbols.looks(reader):
+        filled = 0
+        for entry in (*look.entries, *look.also):
+            shown = tables.where(entry.when)
+            filled |= shown
+            told = 0
+            for meaning in entry.meanings:
+                told |= shown & tables.where(meaning.when)
+            assert told == shown, entry.id
+            for fold in entry.folds:
+                lists = [tables.where(carrier.when) for carrier in fold.carriers]
+                assert tables.where(fold.when) & ~_union(lists) == 0, (entry.id, fold.place)
+        assert filled == tables.where(look.when), look.shape
+
+
+def _union(masks: list[int]) -> int:
+    made = 0
+    for mask in masks:
+        made |= mask
+    return made
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_symbol_has_a_name(content: Content, locale: str) -> None:
+    here = Reader(content.library, content.catalogues[locale])  # type: ignore[index]
+    here.route = "symbols"
+    page = symbols.page(here)
+    assert "untranslated" not in page.html
+    for id_ in content.library.pictograms:
+        assert f'<h3 id="{id_}">' in page.html
