@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from generator.calculate import calculate
+from generator.conditions import parse as parse_condition
 from generator.model import Chapter, Example, Library, Rule, Where
 from generator.pages.cards import effect_keys
 from generator.pages.carriers import icons_of
@@ -26,6 +27,7 @@ def problems(root: Path, content: Content) -> list[str]:
     library = content.library
     found = [
         *_on_all_tables(library),
+        *_impossible(library),
         *_schemas(root),
         *_explained(library),
         *_pictured(library),
@@ -80,6 +82,25 @@ def _references(rule: Rule, tables: Tables, visible: Mapping[str, int]) -> Itera
             if isinstance(part, Placeholder) and part.kind == "rule":
                 message = f"{rule.id}: leads to {part.id}, which is hidden"
                 yield from _wrong(tables, shown & ~visible[part.id], variant.text.where, message)
+
+
+def _impossible(library: Library) -> Iterator[Fault]:
+    """Every module, preset, rule and wording has a table on which it is there."""
+    tables = Tables(library.modules)
+    for module in library.modules.values():
+        if not tables.where(parse_condition(module.id)):
+            yield Fault(module.where, f"{module.id}: no table can have this module")
+    for preset in library.presets:
+        for edition in preset.editions:
+            names = " and ".join([f"edition.{edition}", *preset.modules])
+            if not tables.where(parse_condition(names)):
+                yield Fault(
+                    preset.where, f"{preset.id}: no table of the {edition} edition can have all of these"
+                )
+    for rule in library.rules.values():
+        for variant in rule.variants:
+            if not tables.where(rule.when) & tables.where(variant.when):
+                yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
 
 
 def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:

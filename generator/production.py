@@ -15,7 +15,7 @@ from generator import joined
 from generator.ids import LOCALES, Locale
 
 Tell = Callable[[str], None]
-SHARED: Final = ("assets", "fonts", "runtime", "favicon.svg", "404.html")
+SHARED: Final = ("assets", "fonts", "runtime", "vendor", "favicon.svg", "404.html")
 
 
 class BuildError(Exception):

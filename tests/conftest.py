@@ -9,11 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from generator import browser as chromium
 from generator import production
 from generator.site import Content, read_content
+
+settings.register_profile("untimed", deadline=None, derandomize=True)
+settings.load_profile("untimed")
 
 ROOT = Path(__file__).parent.parent
 

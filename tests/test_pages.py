@@ -122,7 +122,7 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
     made = pages(small, locale)
     library = small.library
     expected = {"", "rules", "cards", "chains", "wonders", "rulings", "calculators", "glossary", "status"}
-    expected |= {"set-up", "symbols", "open-questions", "about"} | {
+    expected |= {"set-up", "symbols", "expansions", "open-questions", "about"} | {
         routes.calculator(name) for name in ON_PAGES
     }
     expected |= {routes.card(id_) for id_ in library.cards} | {routes.wonder(id_) for id_ in library.wonders}

@@ -69,11 +69,10 @@ def _page(reader: Reader, differences: Differences, crib: Crib, module: Module) 
         company=company(reader, differences, module),
         put=crib.fixed(module.id).rule_way(routes.RULEBOOK, list(module.editions)),
     )
-    name = reader.plain(module.name)
     return Page(
         route=route,
         kind="expansion",
-        title=reader.a("interface.expansion.title", module=name),
+        title=reader.a("interface.expansion.title", module=reader.plain(module.name)),
         description=f"{reader.plain(module.lead)} {reader.a('interface.expansion.description')}",
         html=html,
         headings=tuple(_headings(reader, parts, together, questions)),

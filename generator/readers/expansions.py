@@ -72,6 +72,7 @@ class _Editor:
         if not self._put(self._behind.get(entry.after, entry.after), made):
             hint = did_you_mean(entry.after, self._ids(type(made[0])))
             self._gather.fault(where, f"after: no {type(made[0]).__name__.lower()} {entry.after!r}{hint}")
+            return
         self._behind[entry.after] = made[-1].id
 
     def _under(self, item: Rule | Section | Chapter) -> Rule | Section | Chapter:

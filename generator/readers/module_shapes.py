@@ -8,7 +8,18 @@ from pydantic import Field
 from generator.ids import Edition, Locale
 from generator.readers.fact_shapes import SourceShape
 from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
-from generator.readers.values import Dotted, FactId, Kebab, PlayersOfAny, Sentence, Some, Whole, Word, shape
+from generator.readers.values import (
+    Dotted,
+    FactId,
+    Kebab,
+    ModuleName,
+    PlayersOfAny,
+    Sentence,
+    Some,
+    Whole,
+    Word,
+    shape,
+)
 
 
 @shape
@@ -45,7 +56,7 @@ class ModuleFileShape:
     """The modules of a box; `place` is its place in the list on the reader's table, the smallest first."""
 
     place: Whole = 99
-    modules: dict[Kebab, ModuleShape] = field(default_factory=dict)
+    modules: dict[ModuleName, ModuleShape] = field(default_factory=dict)
     presets: list[PresetShape] = field(default_factory=list)
     sources: dict[Kebab, SourceShape] = field(default_factory=dict)
 
@@ -68,7 +79,7 @@ class ChangeShape:
     when: str | None = None
     text: Sentence
     facts: list[FactId] = field(default_factory=list)
-    sources: list[Kebab]
+    sources: Some[Kebab]
 
 
 @shape
@@ -78,7 +89,7 @@ class RemovalShape:
     rule: Dotted
     when: str | None = None
     facts: list[FactId] = field(default_factory=list)
-    sources: list[Kebab]
+    sources: Some[Kebab]
 
 
 @shape

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from generator.ids import LOCALES, SOURCE_LOCALE, CardId, Edition
-from generator.model import Card, Library, Text, Where, Wonder
+from generator.model import Card, Library, Rule, Text, Where, Wonder
 from generator.numbers import NUMBERS
 from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.readers.faults import Fault, did_you_mean
@@ -81,20 +81,26 @@ def _components(library: Library) -> list[Card | Wonder]:
 def _variants(library: Library) -> Iterator[Problem]:
     """Exactly one wording of a rule is visible on every table on which the rule stands."""
     tables = Tables(library.modules)
-    for rule in library.rules.values():
-        unread = len(rule.variants) > 1 and any(variant.when is None for variant in rule.variants)
-        if unread or not rule.variants:
-            continue  # that is a fault of its own
-        stands = tables.where(rule.when) & tables.definite
-        once = twice = 0
-        for variant in rule.variants:
-            holds = tables.where(variant.when)
-            twice |= once & holds
-            once |= holds
-        for wrong, count in ((stands & twice, "several"), (stands & ~once, "no")):
-            if wrong:
-                table = told(tables.first(wrong))
-                yield rule.where, f"{rule.id}: texts: {count} wordings hold with {table}; exactly one must"
+    for chapter in library.chapters:
+        for section in chapter.sections:
+            outer = tables.where(chapter.when) & tables.where(section.condition) & tables.definite
+            for rule in section.rules:
+                yield from _wordings(rule, tables, outer & tables.where(rule.when))
+
+
+def _wordings(rule: Rule, tables: Tables, stands: int) -> Iterator[Problem]:
+    unread = len(rule.variants) > 1 and any(variant.when is None for variant in rule.variants)
+    if unread or not rule.variants:
+        return  # that is a fault of its own
+    once = twice = 0
+    for variant in rule.variants:
+        holds = tables.where(variant.when)
+        twice |= once & holds
+        once |= holds
+    for wrong, count in ((stands & twice, "several"), (stands & ~once, "no")):
+        if wrong:
+            table = told(tables.first(wrong))
+            yield rule.where, f"{rule.id}: texts: {count} wordings hold with {table}; exactly one must"
 
 
 def _sources(library: Library) -> Iterator[Problem]:

@@ -31,6 +31,24 @@ def _on_the_calendar(text: str) -> str:
     return text
 
 
+_RESERVED: Final = ("and", "or", "not", "players")
+
+
+def _module_name(text: str) -> str:
+    """The id of a module, which conditions name.
+
+    >>> _module_name("great-wall")
+    'great-wall'
+    """
+    if text in _RESERVED or not all(
+        part.isascii() and part.isalpha() and part.islower() for part in text.split("-")
+    ):
+        raise ValueError(
+            f"must be small letters joined by hyphens, such as great-wall, and none of {', '.join(_RESERVED)}"
+        )
+    return text
+
+
 _KEBAB: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _DOTTED: Final = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
 _COST: Final = r"^[0-9]{0,2}[A-Za-z]*$"
@@ -52,6 +70,7 @@ FORMS: Final = {
 """Pattern -> what a maintainer is told about it."""
 
 Kebab = Annotated[str, Field(pattern=_KEBAB)]
+ModuleName = Annotated[str, AfterValidator(_module_name)]
 Dotted = Annotated[str, Field(pattern=_DOTTED)]
 FactId = Annotated[str, Field(pattern=_FACT)]
 Sentence = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]

@@ -37,8 +37,8 @@ def gambling(age: int, own: int, left: int, right: int) -> tuple[int, int, int]:
 def gift(age: int) -> int:
     """Customs, Trade Center and Mint: coins from the bank for every other player (C-028).
 
-    >>> gift(2)
-    2
+    >>> gift(1), gift(2), gift(3)
+    (1, 2, 3)
     """
     return GIFTS[within("age", age, 1, AGES) - 1]
 

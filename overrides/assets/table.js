@@ -66,7 +66,7 @@
     let players = wanted.players;
     if (!seats(players, wanted.edition, kept)) {
       const [limit] = limits(kept);
-      reasons.push(limit && !limit.only.includes(+players) ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot);
+      if (!limit || wanted.players !== "any") reasons.push(limit && !limit.only.includes(+players) ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot);
       players = [...usual, "any", "2", "8"].reverse().find(count => (count === "any" || limit?.only.includes(+count)) && seats(count, wanted.edition, kept)) ?? "any";
     }
     return {table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))}, reasons: [...new Set(reasons)]};

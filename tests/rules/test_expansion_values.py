@@ -8,6 +8,48 @@ from generator.rules import black_cards, debt, leaders, market, market_day
 
 from .tables import auctions, city, coins, faces, losses, offered
 
+RICH = {
+    "brown": 2,
+    "grey": 1,
+    "blue": 4,
+    "yellow": 3,
+    "red": 5,
+    "green": 2,
+    "purple": 1,
+    "black": 3,
+    **{f"{what}_{side}": 1 for what in (*leaders.COLOURS, "coins") for side in ("left", "right")},
+    "stages": 3,
+    "coins": 8,
+    "defeats": 0,
+    "leaders": 1,
+    "victories": [1, 1, 3, 5, 5],
+}
+POOR = {name: 0 for name in RICH if name != "victories"} | {"victories": [], "defeats": 1, "leaders": 2}
+ALWAYS = {"sappho": 2, "zenobia": 3, "nefertiti": 4, "cleopatra": 5}
+IN_THE_RICH_CITY = ALWAYS | {
+    "phidias": 2,
+    "praxiteles": 2,
+    "nebuchadnezzar": 4,
+    "varro": 3,
+    "pericles": 10,
+    "hypatia": 2,
+    "hiram": 2,
+    "darius": 3,
+    "amytis": 6,
+    "alexander": 5,
+    "midas": 2,
+    "justinian": 6,
+    "plato": 7,
+    "gorgo": 6,
+    "phryne": 5,
+    "cornelia": 5,
+    "eurypyle": 5,
+    "theano": 5,
+    "makeda": 5,
+    "cynisca": 6,
+    "agrippina": 7,
+}
+
 
 class TestDebt:
     @given(coins, losses, coins)
@@ -36,6 +78,14 @@ class TestDebt:
 
 
 class TestLeaders:
+    def test_every_leader_in_a_rich_and_in_a_poor_city(self) -> None:
+        assert {leader: leaders.points(leader, RICH) for leader in leaders.EFFECTS} == IN_THE_RICH_CITY
+        poor = {leader: leaders.points(leader, POOR) for leader in leaders.EFFECTS}
+        assert {leader: points for leader, points in poor.items() if points} == ALWAYS
+
+    def test_agrippina_under_the_board_is_not_the_only_leader_face_up(self) -> None:
+        assert leaders.points("agrippina", RICH | {"leaders": 0}) == 0
+
     @given(st.sampled_from(sorted(leaders.EFFECTS)), city)
     def test_the_line_adds_up(self, leader, figures) -> None:
         answer = leaders.answer(leader, figures)

@@ -7,7 +7,19 @@ from itertools import pairwise
 import pytest
 from acting import PHONE, Visit, parameters, rule
 from playwright.sync_api import Page, expect
-from tables import STANDARD, counts, expected, in_order, query, shown, table, ticked, walked
+from tables import (
+    STANDARD,
+    counts,
+    expected,
+    in_order,
+    numbered,
+    numbers_heard,
+    query,
+    shown,
+    table,
+    ticked,
+    walked,
+)
 
 from generator.conditions import Table
 from generator.ids import Locale
@@ -156,21 +168,7 @@ def test_the_numbers_of_the_steps_run_on(book: Book) -> None:
     """With expansions too the rules of a chapter are counted without a gap, as a screen reader hears them."""
     wanted = table("second", 7, "cities", "edifice")
     page = book.open("de", wanted)
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
-    texts = [
-        str(n["name"]["value"]).strip() for n in nodes if n["role"]["value"] == "StaticText" and "name" in n
-    ]
-    fours = zip(texts, texts[1:], texts[2:], texts[3:], strict=False)
-    numbers = [
-        (int(c), int(r)) for c, dot, r, after in fours if dot == "." != after and c.isdigit() and r.isdigit()
-    ]
-    there = {id_ for id_, _ in expected(book.library, wanted)}
-    per_chapter = [
-        sum(str(one.id) in there for section in chapter.sections for one in section.rules)
-        for chapter in book.library.chapters
-    ]
-    full = [count for count in per_chapter if count]
-    assert numbers == [(c, n) for c, count in enumerate(full, 1) for n in range(1, count + 1)]
+    assert numbers_heard(page) == numbered(book.library, wanted)
 
 
 # What changed -------------------------------------------------------------------------------------------------------------

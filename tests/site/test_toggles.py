@@ -6,8 +6,9 @@ from collections.abc import Mapping
 import pytest
 from acting import PHONE, Visit, choose, expect_table, press, rule, shown_text, top
 from playwright.sync_api import Page, expect
+from tables import expected, numbered, numbers_heard, shown, table
 
-from generator.ids import EDITIONS, LOCALES, Edition, Locale
+from generator.ids import EDITIONS, LOCALES, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
 from generator.rules import setup
@@ -23,15 +24,6 @@ def library(content: Content) -> Library:
     return content.library
 
 
-def rules_of(library: Library, edition: Edition) -> list[str]:
-    """The rules that stand in the rulebook of an edition, by their conditions."""
-    return [
-        str(id_)
-        for id_, one in library.rules.items()
-        if one.when is None or one.when.text != f"edition.{'first' if edition == 'second' else 'second'}"
-    ]
-
-
 # What changes ---------------------------------------------------------------------------------------------------------
 
 
@@ -39,21 +31,20 @@ def test_every_rule_of_the_edition_is_shown_and_no_other(page: Page, address: st
     page.goto(f"{address}/en/rules/")
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
-        shown = page.locator("h4.rule-title").evaluate_all(
-            "all => all.filter(one => one.offsetParent).map(one => one.id)"
-        )
-        assert shown == rules_of(library, edition)
+        assert shown(page) == expected(library, table(edition))
 
 
 def test_a_rule_with_two_wordings_shows_one(page: Page, address: str, library: Library) -> None:
+    """A rule of which the editions show different wordings reads differently in them."""
     page.goto(f"{address}/en/rules/")
-    two = [str(id_) for id_, one in library.rules.items() if len([v for v in one.variants if v.when]) > 1]
+    first, second = (dict(expected(library, table(edition))) for edition in ("first", "second"))
+    two = [id_ for id_ in first if id_ in second and first[id_] != second[id_]]
     assert two
     texts = {}
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
-        texts[edition] = {id_: shown_text(rule(page, id_)) for id_ in two if rule(page, id_).is_visible()}
-    assert not [id_ for id_ in two if texts["first"].get(id_) == texts["second"].get(id_)]
+        texts[edition] = {id_: shown_text(rule(page, id_)) for id_ in two}
+    assert not [id_ for id_ in two if texts["first"][id_] == texts["second"][id_]]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -61,7 +52,7 @@ def test_numbers_in_the_prose_follow_the_players(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
     page.goto(f"{address}/{locale}/rules/")
-    number = rule(page, "setup.guilds").locator(".number")
+    number = rule(page, "setup.guilds").locator(".number").filter(visible=True)
     expect(number).to_have_text(readers[locale].a("interface.formula.guild_cards"), use_inner_text=True)
     for players in (3, 5, 7):
         choose(page, f"players-{players}")
@@ -70,7 +61,7 @@ def test_numbers_in_the_prose_follow_the_players(
 
 def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
     page.goto(f"{address}/en/rules/?p=6")
-    rule(page, "setup.guilds").locator(".number").click()
+    rule(page, "setup.guilds").locator(".number").filter(visible=True).click()
     card = page.locator("#number-guild_cards")
     expect(card).to_be_visible()
     expect(card.locator("td")).to_have_text(["5", "6", "7", "8", "9"])
@@ -81,38 +72,21 @@ def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
 def test_the_numbers_of_the_rules_run_without_a_gap(page: Page, address: str, library: Library) -> None:
     """The style sheet draws them, so they are read where a screen reader reads them: chapter, full stop, rule."""
     page.goto(f"{address}/en/rules/")
-    devtools = page.context.new_cdp_session(page)
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
-        nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
-        texts = [
-            str(n["name"]["value"]).strip()
-            for n in nodes
-            if n["role"]["value"] == "StaticText" and "name" in n
-        ]
-        threes = zip(texts, texts[1:], texts[2:], strict=False)
-        numbers = [(int(c), int(r)) for c, dot, r in threes if dot == "." and c.isdigit() and r.isdigit()]
-        assert numbers == numbered(library, edition)
-
-
-def numbered(library: Library, edition: Edition) -> list[tuple[int, int]]:
-    """Chapter and number of each rule of an edition."""
-    there = set(rules_of(library, edition))
-    counts = [
-        sum(str(one.id) in there for section in c.sections for one in section.rules) for c in library.chapters
-    ]
-    return [(chapter, n) for chapter, count in enumerate(counts, 1) for n in range(1, count + 1)]
+        assert numbers_heard(page) == numbered(library, table(edition))
 
 
 def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> None:
     page.goto(f"{address}/ca/rules/")
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
-        dead = page.locator(
-            ".contents a"
-        ).evaluate_all("""links => links
-            .filter(link => getComputedStyle(link.parentElement).display !== "none")
-            .filter(link => !document.getElementById(link.hash.slice(1)).offsetParent).map(link => link.hash)""")
+        dead = page.locator(".contents a").evaluate_all("""links => links
+            .filter(link => {
+                for (let at = link.closest("li"); at; at = at.parentElement.closest("li"))
+                    if (getComputedStyle(at).display === "none") return false;
+                return !document.getElementById(decodeURIComponent(link.hash.slice(1))).offsetParent;
+            }).map(link => link.hash)""")
         assert dead == []
 
 
