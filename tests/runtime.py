@@ -2,6 +2,7 @@
 
 import base64
 import json
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -116,5 +117,10 @@ class Runtime:
 
 @cache
 def the_runtime() -> Runtime:
-    """One runtime for the whole test process: starting it costs more than a thousand questions."""
-    return Runtime()
+    """One runtime for the whole test process: starting it costs more than a thousand questions.
+
+    It starts in a thread of its own: where a browser is open in this process, Playwright's loop runs in the main one,
+    and a promise could not be waited for there.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(Runtime).result()
