@@ -2,11 +2,16 @@
 
 import functools
 import http.server
+import json
+import os
+import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import brotli
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from generator import browser as chromium
@@ -52,10 +57,29 @@ SHIFT = """() => new Promise(done => {
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and says nothing."""
+    """Serves a folder as a usual host does, compressed, and says nothing."""
+
+    def do_GET(self) -> None:
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() else file
+        if not file.is_file():
+            self.send_error(404)
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(file)))
+        self.send_header("Content-Encoding", "br")
+        body = _compressed(file)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         pass
+
+
+@functools.cache
+def _compressed(file: Path) -> bytes:
+    return brotli.compress(file.read_bytes(), quality=9)
 
 
 @contextmanager
@@ -96,6 +120,35 @@ def figures(site: Path) -> Iterator[str]:
         yield _search(browser, address)
         yield _shift(browser, address)
         browser.close()
+        yield from _lighthouse(path, address)
+
+
+def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:
+    """Lighthouse's marks on a phone; it is a program of Node, which the project does not need otherwise."""
+    program = shutil.which("lighthouse")
+    if not program:
+        yield "Lighthouse: not installed; npm install --global lighthouse, then run this again"
+        return
+    for page in (
+        "de/rules/",
+        "ca/cards/statue/",
+        "de/rulings/adding-up-discounts/",
+        "ca/calculators/science/",
+    ):
+        command = [
+            program,
+            f"{address}/{page}",
+            "--quiet",
+            "--output=json",
+            "--chrome-flags=--headless=new --no-sandbox",
+        ]
+        done = subprocess.run(
+            command, env={**os.environ, "CHROME_PATH": chromium_path}, capture_output=True, check=True
+        )
+        marks = json.loads(done.stdout)["categories"].values()
+        yield f"Lighthouse {page}: " + ", ".join(
+            f"{mark['title']} {mark['score'] * 100:.0f}" for mark in marks
+        )
 
 
 def _search(browser: Browser, address: str) -> str:
