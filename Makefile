@@ -32,7 +32,7 @@ serve: $(VENV)/ready
 
 test: $(VENV)/ready check
 	@$(RUN) -m generator.browser
-	@$(RUN) -m pytest -n auto
+	@$(RUN) -m pytest -n auto --dist worksteal
 
 site: $(VENV)/ready
 	@$(RUN) -m generator build site
