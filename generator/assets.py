@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from generator import calculate
+from generator import calculate, facts
+from generator.model import Library
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -20,6 +21,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+SOURCES: Final = ("cardsdata", "content", "generator", "overrides")
 _INSIDE: Final = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -35,18 +37,18 @@ def sprite(icons: Path) -> str:
 
 
 def version(root: Path) -> str:
-    """The first letters of the hash of all that a page loads: a new release never meets an old file in a cache."""
+    """The first letters of the hash of all that the site is made from: a new release never meets an old file in a cache."""
     digest = hashlib.sha256()
-    folders = (root / "overrides" / name for name in ("assets", "icons", "runtime", "vendor"))
-    for file in sorted(file for folder in folders for file in folder.iterdir()):
-        digest.update(file.name.encode() + file.read_bytes())
-    digest.update(rules_json(root / "overrides" / "runtime").encode())
+    files = (file for folder in SOURCES for file in (root / folder).rglob("*"))
+    for file in sorted(file for file in files if file.is_file() and file.suffix != ".pyc"):
+        digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:10]
 
 
-def rules_json(runtime: Path) -> str:
-    """What the browser's interpreter finds in its library folder, byte for byte."""
-    return json.dumps(calculate.sources(runtime), ensure_ascii=False, sort_keys=True)
+def rules_json(runtime: Path, library: Library) -> str:
+    """What the browser's interpreter finds in its library folder, byte for byte, and the facts of the cards."""
+    sources = calculate.sources(runtime, facts.told(library))
+    return json.dumps(sources, ensure_ascii=False, sort_keys=True)
 
 
 def netlify_headers() -> str:

@@ -8,33 +8,40 @@ from typing import Any, Final
 from generator.rules import calculators
 
 _FILLER: Final = "__future__.py"
+FACTS: Final = "facts.json"
+"""The cards and wonders among the files of the browser's runtime."""
 
 
 def names() -> tuple[str, ...]:
     """List the calculators.
 
-    >>> names()
-    ('science', 'military', 'treasury', 'setup')
+    >>> names()[:2]
+    ('science', 'military')
     """
     return calculators.names()
 
 
-def schema(name: str) -> dict[str, Any]:
+def needs_facts(name: str) -> bool:
+    """Whether a calculator has to know the cards (see `generator.facts`)."""
+    return calculators.needs_facts(name)
+
+
+def schema(name: str, told: str = "") -> dict[str, Any]:
     """The JSON Schema of a calculator's question.
 
     >>> schema("treasury")["required"]
     ['coins']
     """
-    return calculators.schema(name)
+    return calculators.Door(told).schema(name)
 
 
-def calculate(name: str, text: str) -> dict[str, Any]:
+def calculate(name: str, text: str, told: str = "") -> dict[str, Any]:
     """Answer a question given as JSON text; faults come back under `error`.
 
     >>> calculate("treasury", '{"coins": 14}')["points"]
     4
     """
-    answer: dict[str, Any] = json.loads(calculators.call(name, text))
+    answer: dict[str, Any] = json.loads(calculators.Door(told).call(name, text))
     return answer
 
 
@@ -46,9 +53,9 @@ def rule_files() -> dict[str, str]:
     }
 
 
-def sources(runtime: Path) -> dict[str, str]:
-    """What the browser's runtime finds in its library folder (`rules.json`): path -> source, byte for byte.
+def sources(runtime: Path, told: str) -> dict[str, str]:
+    """What the browser's runtime finds in its library folder (`rules.json`): path -> source, byte for byte; and the facts.
 
     `runtime` is the folder of the vendored runtime; its filler stands in for a module that MicroPython lacks.
     """
-    return {_FILLER: (runtime / _FILLER).read_bytes().decode("utf-8"), **rule_files()}
+    return {_FILLER: (runtime / _FILLER).read_bytes().decode("utf-8"), **rule_files(), FACTS: told}

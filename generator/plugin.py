@@ -18,7 +18,7 @@ from mkdocs.utils.templates import TemplateContext
 from generator import assets, joined, production, routes, site
 from generator.ids import LOCALES, Locale
 from generator.model import Library
-from generator.pages import cards, origins, symbols
+from generator.pages import cards, origins, picked, symbols
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled
@@ -123,8 +123,9 @@ def _generated(root: Path, built: site.Site, library: Library) -> dict[str, str]
     return {
         "assets/conditions.css": built.conditions_css + cards.filter_css() + symbols.filter_css(),
         "assets/icons.svg": assets.sprite(overrides / "icons"),
-        "assets/rules.json": assets.rules_json(overrides / "runtime"),
+        "assets/rules.json": assets.rules_json(overrides / "runtime", library),
         "assets/asks.json": json.dumps(origins.asks(library), separators=(",", ":")),
+        "assets/cards.json": picked.cards_json(library),
     }
 
 

@@ -1,16 +1,15 @@
 """What the tests share: the content, the built site, a server for it, and a browser."""
 
-import functools
-import http.server
 import os
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from serving import served
 
 from generator import browser as chromium
 from generator import production
@@ -49,7 +48,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return once(shared / "site", lambda target: production.build(ROOT, target, lambda _: None))
 
 
-def once(target: Path, make: "functools.partial[None] | object") -> Path:
+def once(target: Path, make: Callable[[Path], object]) -> Path:
     """Let the first worker make a folder and the others wait for it."""
     lock = target.with_suffix(".lock")
     try:
@@ -57,7 +56,7 @@ def once(target: Path, make: "functools.partial[None] | object") -> Path:
     except FileExistsError:
         return _wait_for(target, lock)
     try:
-        make(target)  # type: ignore[operator]
+        make(target)
     except BaseException:
         shutil.rmtree(target, ignore_errors=True)
         (lock / "failed").touch()
@@ -76,29 +75,13 @@ def _wait_for(target: Path, lock: Path) -> Path:
     raise TimeoutError(f"{target} was not built within five minutes")
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder with the types and headers of the real host, and says nothing."""
-
-    extensions_map = {  # noqa: RUF012
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        pass
-
-
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
     """The address under which the site is served, in a folder below the root of the host."""
     host = site.parent / f"host-{site.name}"
     once(host, lambda target: (target.mkdir(), (target / "sub").symlink_to(site, target_is_directory=True)))
-    handler = functools.partial(Handler, directory=str(host))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/sub"
-        server.shutdown()
+    with served(host) as root:
+        yield f"{root}/sub"
 
 
 @pytest.fixture(scope="session")

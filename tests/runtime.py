@@ -7,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from py_mini_racer import MiniRacer
+from py_mini_racer import JSEvalException, MiniRacer
 
+from generator import facts
 from generator.calculate import sources
+from generator.readers.library import sound_library
 
-RUNTIME = Path(__file__).parent.parent / "overrides" / "runtime"
+ROOT = Path(__file__).parent.parent
+RUNTIME = ROOT / "overrides" / "runtime"
 
 # What the loader expects of a browser and V8 alone does not have.
 SURROUNDINGS = """
@@ -48,9 +51,9 @@ async function start(sources) {
   python.FS.mkdir("/lib/rules");
   for (const [name, text] of Object.entries(sources)) python.FS.writeFile("/lib/" + name, text);
   globalThis.python = python;
-  globalThis.calculators = python.pyimport("rules.calculators");
+  globalThis.door = python.pyimport("rules.calculators").opened(sources["facts.json"]);
 }
-const askAll = questions => JSON.stringify(questions.map(([name, text]) => calculators.call(name, text)));
+const askAll = questions => JSON.stringify(questions.map(([name, text]) => door.call(name, text)));
 """
 
 
@@ -81,7 +84,14 @@ class Runtime:
         self._v8.eval(SURROUNDINGS)
         self._finish(as_script((RUNTIME / "micropython.mjs").read_text("utf-8")))
         self._v8.eval(START)
-        self._finish(f"start({json.dumps(sources(RUNTIME))})")
+        self._finish(f"start({json.dumps(sources(RUNTIME, told()))})")
+
+    def _eval(self, script: str) -> Any:
+        """Run a script; of a fault only the words of Python, not the whole loader that stands behind it."""
+        try:
+            return self._v8.eval(script)
+        except JSEvalException as fault:
+            raise AssertionError(str(fault).partition("(async () =>")[0].strip()) from None
 
     def _finish(self, script: str) -> None:
         """Run a script that gives a promise, and wait until it is kept."""
@@ -94,13 +104,13 @@ class Runtime:
 
     def call_all(self, questions: list[tuple[str, str]]) -> list[Any]:
         """Ask many questions in one go."""
-        answers: Any = self._v8.eval(f"askAll({json.dumps(questions)})")
+        answers = self._eval(f"askAll({json.dumps(questions)})")
         return [json.loads(answer) for answer in json.loads(str(answers))]
 
     def run(self, source: str) -> str:
         """Run Python in the runtime and give what it leaves in the variable `answer`, as text."""
-        self._v8.eval(f"python.runPython({json.dumps(source)})")
-        return str(self._v8.eval("String(python.globals.get('answer'))"))
+        self._eval(f"python.runPython({json.dumps(source)})")
+        return str(self._eval("String(python.globals.get('answer'))"))
 
     def function(self, name: str, given: list[Any], named: dict[str, Any]) -> Any:
         """Call a function of the rules with arguments by position and by name; a fault comes back under `fault`."""
@@ -113,6 +123,12 @@ class Runtime:
                 "except RulesError as fault:\n answer = json.dumps({'fault': fault.as_data()})"
             )
         )
+
+
+@cache
+def told() -> str:
+    """The cards and wonders, as the calculators hear of them."""
+    return facts.told(sound_library(ROOT))
 
 
 @cache

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import json
 
-from . import military, science, setup, treasury
+from . import (
+    building,
+    conflicts,
+    debt,
+    edifice,
+    great_projects,
+    green_cards,
+    market_day,
+    market_visit,
+    naval,
+    scoring,
+    sheet,
+    table_setup,
+    tournament,
+    tournament_ranking,
+    tournament_tables,
+    treasury,
+)
 from .errors import RulesError
-from .inputs import Field, check, nearest
-from .reading import read
+from .facts import Facts
+from .fields import Field, object_schema
+from .inputs import check, nearest
+from .quick_reading import read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,87 +37,91 @@ if TYPE_CHECKING:
 
     Answer: TypeAlias = dict[str, Value]
 
-_NAMES = ("science", "military", "treasury", "setup")
-_FIELDS: dict[str, tuple[Field, ...]] = {
-    "science": science.FIELDS,
-    "military": military.FIELDS,
-    "treasury": treasury.FIELDS,
-    "setup": setup.FIELDS,
-}
-_ANSWERS: dict[str, Callable[..., Answer]] = {
-    "science": science.answer,
-    "military": military.answer,
-    "treasury": treasury.answer,
-    "setup": setup.answer,
-}
+# In the order of the pages: the name, what is asked, and what answers.
+_ALL: tuple[tuple[str, tuple[Field, ...], Callable[..., Answer]], ...] = (
+    ("science", green_cards.FIELDS, green_cards.answer),
+    ("military", conflicts.FIELDS, conflicts.answer),
+    ("treasury", treasury.FIELDS, treasury.answer),
+    ("trade", building.FIELDS, building.answer),
+    ("score", scoring.FIELDS, scoring.answer),
+    ("sheet", sheet.FIELDS, sheet.answer),
+    ("setup", table_setup.FIELDS, table_setup.answer),
+    ("debt", debt.FIELDS, debt.answer),
+    ("naval", naval.FIELDS, naval.answer),
+    ("projects", great_projects.FIELDS, great_projects.answer),
+    ("edifice", edifice.FIELDS, edifice.answer),
+    ("market", market_visit.FIELDS, market_visit.answer),
+    ("auction", market_day.FIELDS, market_day.answer),
+    ("tournament", tournament.FIELDS, tournament.answer),
+    ("ranking", tournament_ranking.FIELDS, tournament_ranking.answer),
+    ("tables", tournament_tables.FIELDS, tournament_tables.answer),
+)
+_WITH_FACTS = ("trade", "score")
+_NAMES = tuple([name for name, _fields, _answer in _ALL])
 
 
 def names() -> tuple[str, ...]:
     """List the calculators.
 
-    >>> names()
-    ('science', 'military', 'treasury', 'setup')
+    >>> names()[:2]
+    ('science', 'military')
     """
     return _NAMES
+
+
+def needs_facts(name: str) -> bool:
+    """Tell whether a calculator has to know the cards."""
+    return name in _WITH_FACTS
 
 
 def fields(name: str) -> list[Answer]:
     """Describe what a calculator asks for, in the order in which it should be asked.
 
-    >>> fields("setup")[0]
-    {'name': 'players', 'kind': 'int', 'required': True, 'min': 3, 'max': 7}
+    >>> fields("treasury")[0]
+    {'name': 'coins', 'kind': 'int', 'required': True, 'min': 0, 'max': 1000000}
     """
-    return [field.as_data() for field in _FIELDS[_known(name)]]
+    asked, _answer = _calculator(name)
+    return [field.as_data() for field in asked]
 
 
-def call(name: str, text: str) -> str:
-    """Answer a question; what is wrong with it comes back as `error`, all faults at once, never as an exception.
+class Door:
+    """The calculators with the facts that the host knows."""
 
-    >>> call("treasury", '{"coins": -1}')
-    '{"error": [{"field": "coins", "code": "too-small", "min": 0}]}'
-    """
-    try:
-        known = _known(name)
-        values, faults = check(_FIELDS[known], read(text))
-    except RulesError as fault:
-        faults = [fault]
-    if faults:
+    def __init__(self, told: str = "") -> None:
+        self.facts = Facts(told)
+
+    def call(self, name: str, text: str) -> str:
+        """Answer a question; what is wrong with it comes back as `error`, all faults at once, never as an exception.
+
+        >>> Door().call("treasury", '{"coins": -1}')
+        '{"error": [{"field": "coins", "code": "too-small", "min": 0}]}'
+        """
+        try:
+            asked, answer = _calculator(name)
+            values, faults = check(asked, read(text), self.facts)
+            if not faults:
+                if needs_facts(name):
+                    values["facts"] = self.facts  # type: ignore[assignment]
+                return json.dumps(answer(**values))
+        except RulesError as fault:
+            faults = [fault]
         return json.dumps({"error": [fault.as_data() for fault in faults]})
-    return json.dumps(_ANSWERS[known](**values))
+
+    def schema(self, name: str) -> Answer:
+        """Describe the question as a JSON Schema, made from the same fields that check it."""
+        asked, _answer = _calculator(name)
+        described: Answer = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name}
+        described.update(object_schema(asked, self.facts))
+        return described
 
 
-def schema(name: str) -> Answer:
-    """Describe the question as a JSON Schema, made from the same fields that check it."""
-    asked = _FIELDS[_known(name)]
-    properties: Answer = {}
-    for field in asked:
-        properties[field.name] = _property(field)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": name,
-        "type": "object",
-        "properties": properties,
-        "required": [field.name for field in asked if field.required],
-        "additionalProperties": False,
-    }
+def opened(told: str) -> Door:
+    """Open the door for a host that cannot make objects itself."""
+    return Door(told)
 
 
-def _known(name: str) -> str:
-    if name not in _NAMES:
-        raise RulesError("calculator", "not-one-of", allowed=list(_NAMES), nearest=nearest(name, _NAMES))
-    return name
-
-
-def _property(field: Field) -> Answer:
-    if field.kind == "choice":
-        return {"type": "string", "enum": list(field.choices), "default": field.default}
-    number: Answer = {"type": "integer", "minimum": field.minimum, "maximum": field.maximum}
-    if field.default is not None:
-        number["default"] = field.default
-    if field.kind == "int":
-        return number
-    row: Answer = {"type": "array", "items": number, "minItems": field.shortest, "maxItems": field.longest}
-    rows: Answer = {}
-    for name in field.rows:
-        rows[name] = row
-    return {"type": "object", "properties": rows, "minProperties": 1, "additionalProperties": False}
+def _calculator(name: str) -> tuple[tuple[Field, ...], Callable[..., Answer]]:
+    for known, asked, answer in _ALL:
+        if known == name:
+            return asked, answer
+    raise RulesError("calculator", "not-one-of", allowed=list(_NAMES), nearest=nearest(name, _NAMES))

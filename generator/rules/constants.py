@@ -6,6 +6,10 @@ MIN_PLAYERS = 3
 MAX_PLAYERS = 7
 AGES = 3
 
+RAW_MATERIALS = ("wood", "stone", "clay", "ore")
+MANUFACTURED_GOODS = ("glass", "papyrus", "textile")
+RESOURCES = RAW_MATERIALS + MANUFACTURED_GOODS
+
 HAND_SIZE = 7
 TURNS = 6
 GUILDS_IN_BOX = 10

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from . import treasury
 from .errors import within
+from .fields import several, whole
 from .lines import line
 from .treasury import MOST_COINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .errors import Value
+    from .fields import Field
 
 DEBT_POINTS = -1
 LARGE_TOKEN = 5
+MOST_LOSSES = 20
+
+
+def _paid() -> Field:
+    """What a player chooses to pay; when nothing is chosen, as much as there is."""
+    field = whole("paid", 0, MOST_COINS)
+    field.required = False
+    return field
+
+
+FIELDS = (
+    whole("coins", 0, MOST_COINS),
+    several("losses", whole("loss", 0, MOST_COINS), (1, MOST_LOSSES)),
+    whole("income", 0, MOST_COINS, 0),
+    _paid(),
+)
 
 
 def points(debt: int) -> int:
@@ -89,7 +107,7 @@ def against_paying(coins: int, losses: list[int], paid: int) -> int:
 
 
 def answer(coins: int, losses: list[int], income: int = 0, paid: int | None = None) -> dict[str, Value]:
-    """Give the coins and the debt after a turn, what the debt costs in the end, and the working."""
+    """Give the coins and the debt after a turn, what the debt costs in the end, and the working (C-020 to C-025, C-027)."""
     left, debt = settle(coins, losses, income, paid)
     loss = total(losses)
     purse = coins + income
@@ -109,5 +127,6 @@ def answer(coins: int, losses: list[int], income: int = 0, paid: int | None = No
         "debt": debt,
         "points": points(debt),
         "against_paying": against_paying(purse, losses, purse - left),
+        "results": [line("debt.result", coins=left, debt=debt)],
         "lines": lines,
     }

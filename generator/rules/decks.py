@@ -6,13 +6,8 @@ Two players take the cards of three (P-003); eight, who need Cities or Armada in
 from __future__ import annotations
 
 from . import setup
-from .constants import AGES, MAX_PLAYERS, MIN_PLAYERS, START_COINS
+from .constants import MAX_PLAYERS, MIN_PLAYERS, START_COINS
 from .errors import within
-from .lines import line
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .errors import Value
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
@@ -142,7 +137,7 @@ def edifice_pawns(players: int) -> int:
 
 
 def project_tokens(players: int) -> int:
-    """Tokens on a Great Project: one fewer than players, with eight players six (T-014).
+    """Tokens on a Great Project: one fewer than players, with eight players six (G-014).
 
     >>> project_tokens(3), project_tokens(8)
     (2, 6)
@@ -151,50 +146,13 @@ def project_tokens(players: int) -> int:
 
 
 def tower_spaces(players: int) -> int:
-    """Spaces of the Babel board: three for up to four players, four for more (T-005).
+    """Spaces of the Babel board: three for up to four players, four for more (G-005).
 
     >>> tower_spaces(4), tower_spaces(5)
     (3, 4)
     """
     few = within("players", players, FEWEST_PLAYERS, MOST_PLAYERS) <= FEW_FOR_THE_TOWER
     return TOWER_SPACES_FOR_FEW if few else TOWER_SPACES_FOR_FEW + 1
-
-
-def answer(
-    players: int, *, cities: bool = False, armada: bool = False, leaders: bool = False
-) -> dict[str, Value]:
-    """Give every number of a set-up with these expansions, and the steps that lead to it."""
-    cards = cards_per_age(players, cities=cities, armada=armada)
-    coins = start_coins(leaders=leaders)
-    return {
-        "base_cards_per_age": base_cards(players),
-        "black_cards_per_age": black_cards(players) if cities else 0,
-        "armada_cards_per_age": armada_cards(players, cities=cities) if armada else 0,
-        "cards_per_age": cards,
-        "cards": cards * AGES,
-        "guilds": guild_cards(players),
-        "hand": hand_size(players, cities=cities, armada=armada),
-        "turns": turns(players, cities=cities, armada=armada),
-        "start_coins": coins,
-        "lines": _card_lines(players, cities=cities, armada=armada)
-        + [line("decks.coins", players=players, start_coins=coins, coins=players * coins)],
-    }
-
-
-def _card_lines(players: int, *, cities: bool, armada: bool) -> list[Value]:
-    lines: list[Value] = [
-        line("decks.base", players=players, base=base_as(players), cards=base_cards(players))
-    ]
-    lines.append(line("decks.guilds", players=players, guilds=guild_cards(players)))
-    if cities:
-        lines.append(line("decks.black", players=players, cards=black_cards(players)))
-    if armada:
-        lines.append(line("decks.armada", players=players, cards=armada_cards(players, cities=cities)))
-    hand = hand_size(players, cities=cities, armada=armada)
-    cards = cards_per_age(players, cities=cities, armada=armada)
-    lines.append(line("decks.cards", players=players, hand=hand, cards=cards))
-    lines.append(line("decks.deal", hand=hand, turns=hand - 1))
-    return lines
 
 
 def _checked(players: int, *, cities: bool, armada: bool) -> int:

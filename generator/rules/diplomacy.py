@@ -11,6 +11,7 @@ from .decks import MOST_PLAYERS
 from .errors import RulesError, within
 from .lines import line
 from .military import MOST_SHIELDS, Border, border_lines, borders, points, sum_lines, token
+from .seats import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,11 +32,12 @@ class Conflicts:
         for seat, own in enumerate(shields):
             within("shields." + str(seat), own, 0, MOST_SHIELDS)
         self.shields = shields
-        self.diplomats = _seats("diplomats", diplomats, len(shields))
-        self.tomyris = _seats("tomyris", tomyris, len(shields))
+        self.diplomats = named("diplomats", diplomats, len(shields))
+        self.tomyris = named("tomyris", tomyris, len(shields))
         self.teams = _teams(teams, len(shields))
         self.aside = [] if teams else self.diplomats
         self.met = self._met()
+        self.extra: list[Border] = []
 
     def _met(self) -> list[Border]:
         """The borders at which cities of different sides compare."""
@@ -58,7 +60,7 @@ class Conflicts:
     def tokens(self) -> list[list[int]]:
         """The tokens that each seat takes, in ascending order."""
         taken: list[list[int]] = [[] for _ in self.shields]
-        for border in self.met:
+        for border in self.met + self.extra:
             if border.tokens():
                 winner, loser = sides(border)
                 for _ in range(self.count(border)):
@@ -111,12 +113,16 @@ def answer(
     """Give every seat its tokens and points, and say who stood aside, who met whom, and what was passed on."""
     found = Conflicts(age, shields, diplomats or [], tomyris or [], teams or [])
     tokens = found.tokens()
-    lines = _aside_lines(found) + (_team_lines(found) if found.teams else border_lines(found.met))
     return {
         "tokens": [list(own) for own in tokens],
         "points": [points(own) for own in tokens],
-        "lines": lines + _passed_lines(found) + sum_lines(tokens),
+        "lines": told(found) + passed_lines(found) + sum_lines(tokens),
     }
+
+
+def told(found: Conflicts) -> list[Value]:
+    """Say who stood aside, and who met whom with which result."""
+    return _aside_lines(found) + (_team_lines(found) if found.teams else border_lines(found.met))
 
 
 def _aside_lines(found: Conflicts) -> list[Value]:
@@ -163,25 +169,16 @@ def _team_lines(found: Conflicts) -> list[Value]:
     return lines
 
 
-def _passed_lines(found: Conflicts) -> list[Value]:
+def passed_lines(found: Conflicts) -> list[Value]:
     """Say which defeat tokens went to the stronger side."""
     lines: list[Value] = []
-    for border in found.met:
+    for border in found.met + found.extra:
         winner, loser = sides(border)
         if border.tokens() and loser in found.tomyris:
             defeat, count = token(found.age, won=False), found.count(border)
             values: dict[str, Value] = {"player": loser + 1, "winner": winner + 1}
             lines.append(line("tomyris.passed-on", age=found.age, count=count, defeat=defeat, **values))
     return lines
-
-
-def _seats(field: str, given: list[int], seats: int) -> list[int]:
-    """Seats of the table, each named once, in ascending order."""
-    for i, seat in enumerate(given):
-        within(field + "." + str(i), seat, 0, seats - 1)
-    if len(set(given)) != len(given):
-        raise RulesError(field, "given-twice")
-    return sorted(given)
 
 
 def _teams(teams: list[int], seats: int) -> list[int]:

@@ -6,16 +6,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    Value: TypeAlias = "str | int | list[Value] | dict[str, Value] | None"
+    Value: TypeAlias = "str | int | bool | list[Value] | dict[str, Value] | None"
 
 CODES = (
     "given-twice",
     "missing",
+    "not-a-fraction",
     "not-a-list",
+    "not-a-production",
+    "not-a-text",
     "not-a-whole-number",
     "not-an-object",
+    "not-exactly-one",
+    "not-in-edition",
     "not-json",
+    "not-known",
     "not-one-of",
+    "not-together",
+    "not-true-or-false",
     "too-large",
     "too-long",
     "too-small",

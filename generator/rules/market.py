@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .constants import RAW_MATERIALS, RESOURCES
 from .errors import RulesError, within
 from .inputs import nearest
 from .lines import line
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
     Dice: TypeAlias = dict[str, int]
 
-RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "textile")
-RAW_MATERIALS = RESOURCES[:4]
 WHEAT = "wheat"
 RAW_PRICE = 2
 OTHER_PRICE = 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .constants import MAX_PLAYERS, MIN_PLAYERS
 from .errors import RulesError, within
+from .fields import choice, seat, several, whole
 from .lines import line
 from .treasury import MOST_COINS
 
@@ -16,6 +17,16 @@ LEAST_OFFER = 1
 PASS = 0
 MOST_PLAYERS = MAX_PLAYERS + 1
 DECISIONS = ("give-up", "keep")
+
+FIELDS = (
+    several("coins", whole("coins", 0, MOST_COINS), (MIN_PLAYERS, MOST_PLAYERS)),
+    seat("owner", MOST_PLAYERS),
+    seat("opener", MOST_PLAYERS),
+    several("bids", whole("bid", PASS, MOST_COINS), (1, MOST_PLAYERS)),
+    choice("decision", DECISIONS, DECISIONS[0]),
+    several("out", seat("out", MOST_PLAYERS), (0, MOST_PLAYERS)),
+    several("bought", seat("bought", MOST_PLAYERS), (0, MOST_PLAYERS)),
+)
 
 
 def normal_turns(hand: int) -> int:
@@ -46,8 +57,8 @@ def bidders(players: int, opener: int, owner: int, out: list[int]) -> list[int]:
     """
     within("owner", owner, 0, players - 1)
     if opener == owner or opener in out:
-        raise RulesError("opener", "not-one-of", allowed=[seat for seat in range(players) if seat != owner])
-    return [seat for seat in clockwise(players, opener) if seat != owner and seat not in out]
+        raise RulesError("opener", "not-one-of", allowed=[one for one in range(players) if one != owner])
+    return [one for one in clockwise(players, opener) if one != owner and one not in out]
 
 
 def highest(order: list[int], bids: list[int], coins: list[int]) -> tuple[int, int]:
@@ -59,10 +70,10 @@ def highest(order: list[int], bids: list[int], coins: list[int]) -> tuple[int, i
     if len(bids) != len(order):
         raise RulesError("bids", "wrong-length", min=len(order), max=len(order))
     buyer, most = order[0], PASS
-    for i, (seat, bid) in enumerate(zip(order, bids)):
+    for i, (bidder, bid) in enumerate(zip(order, bids)):
         if i == 0 or bid != PASS:
-            most = within("bids." + str(i), bid, max(most + 1, LEAST_OFFER), coins[seat])
-            buyer = seat
+            most = within("bids." + str(i), bid, max(most + 1, LEAST_OFFER), coins[bidder])
+            buyer = bidder
     return (buyer, most)
 
 
@@ -94,33 +105,46 @@ def settle(coins: list[int], owner: int, bid: tuple[int, int], decision: str, bo
     return after
 
 
-class Auction:
-    """One card of one owner: who opens, the bids in order (0 = pass), and who is out or has bought before."""
+def answer(
+    coins: list[int],
+    owner: int,
+    opener: int,
+    bids: list[int],
+    *,
+    decision: str = DECISIONS[0],
+    out: list[int] | None = None,
+    bought: list[int] | None = None,
+) -> dict[str, Value]:
+    """Give who gets the card that is auctioned at which price, everybody's coins after it, and the working.
 
-    def __init__(self, owner: int, opener: int, bids: list[int]) -> None:
-        self.owner = owner
-        self.opener = opener
-        self.bids = bids
-        self.out: list[int] = []
-        self.bought: list[int] = []
-
-
-def answer(coins: list[int], auction: Auction, decision: str) -> dict[str, Value]:
-    """Give who gets the card at which price, everybody's coins after it, and the working."""
-    order = bidders(len(coins), auction.opener, auction.owner, auction.out)
-    buyer, price = highest(order, auction.bids, coins)
-    after = settle(coins, auction.owner, (buyer, price), decision, auction.bought)
+    `bids` are in the order of the bidders, 0 is a pass; `out` have left Market Day, `bought` have bought a card before.
+    """
+    order = bidders(len(coins), opener, owner, out or [])
+    buyer, price = highest(order, bids, coins)
+    after = settle(coins, owner, (buyer, price), decision, bought or [])
     lines: list[Value] = []
-    for seat, bid in zip(order, auction.bids):
+    for bidder, bid in zip(order, bids):
         if bid != PASS:
-            lines.append(line("market-day.bid", player=seat + 1, coins=bid))
-    owner = auction.owner + 1
-    lines.append(line("market-day.highest", player=buyer + 1, owner=owner, coins=price))
-    if auction.owner in auction.bought:
-        lines.append(line("market-day.forced", owner=owner))
+            lines.append(line("market-day.bid", player=bidder + 1, coins=bid))
+    taker = owner if decision == "keep" else buyer
+    return {
+        "card_goes_to": taker,
+        "price": price,
+        "coins": list(after),
+        "results": [line("market-day.result", player=taker + 1, coins=price)],
+        "lines": lines + _decision(owner, (buyer, price), decision, forced=owner in (bought or [])),
+    }
+
+
+def _decision(owner: int, bid: tuple[int, int], decision: str, *, forced: bool) -> list[Value]:
+    """Say which offer was the highest and what the owner made of it."""
+    buyer, price = bid
+    seats: dict[str, Value] = {"player": buyer + 1, "owner": owner + 1}
+    lines: list[Value] = [line("market-day.highest", coins=price, **seats)]
+    if forced:
+        lines.append(line("market-day.forced", owner=owner + 1))
     if decision == "keep":
-        lines.append(line("market-day.keep", owner=owner, coins=price))
+        lines.append(line("market-day.keep", owner=owner + 1, coins=price))
     else:
-        lines.append(line("market-day.give-up", player=buyer + 1, owner=owner, coins=price))
-    taker = auction.owner if decision == "keep" else buyer
-    return {"card_goes_to": taker, "price": price, "coins": list(after), "lines": lines}
+        lines.append(line("market-day.give-up", coins=price, **seats))
+    return lines

@@ -6,14 +6,11 @@ Whether two masks may copy the same card is disputed (C-042). Believed: each cop
 
 from __future__ import annotations
 
-from . import science, symbols
-from .constants import SET_POINTS, SYMBOLS
+from . import symbols
 from .errors import within
-from .lines import line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .errors import Value
     from .science import Counts
 
 
@@ -44,34 +41,3 @@ def possible(own: Counts, neighbours: Counts, masks: int, *, same_card: bool = F
             if 0 <= third <= limits[2]:
                 found.append((compass + first, gear + second, tablet + third))
     return found
-
-
-def answer(
-    own: Counts, neighbours: Counts, masks: int, wildcards: int = 0, set_bonus: int = SET_POINTS
-) -> dict[str, Value]:
-    """Give the points with the best copies, the final symbols, and what each mask copied."""
-    tried: list[tuple[int, Counts, Counts]] = []
-    for copied in possible(own, neighbours, masks):
-        worth, final = science.ways(copied, wildcards, set_bonus)[0]
-        tried.append((worth, final, copied))
-    points, final, copied = max(tried)  # total: the last two tell all ways apart
-    lines: list[Value] = []
-    for symbol, before, after in zip(SYMBOLS, own, copied):
-        if after > before:
-            lines.append(line("masks.copied", count=after - before, symbol=symbol))
-    return {
-        "points": points,
-        "symbols": list(final),
-        "copied": list(copied),
-        "lines": lines + _idle(neighbours, masks),
-    }
-
-
-def _idle(neighbours: Counts, masks: int) -> list[Value]:
-    """Say how many masks have nothing to copy, and why."""
-    cards = sum(neighbours)
-    if masks <= cards:
-        return []
-    if cards:
-        return [line("masks.once", count=masks - cards, cards=cards)]
-    return [line("masks.worthless", count=masks)]

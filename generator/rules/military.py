@@ -6,7 +6,7 @@ Seats are numbered from 0 clockwise around the table, so the next seat is the ne
 from __future__ import annotations
 
 from .constants import AGES, DEFEAT_POINTS, MAX_PLAYERS, MIN_PLAYERS, VICTORY_POINTS
-from .inputs import table
+from .fields import table
 from .lines import line
 
 TYPE_CHECKING = False
@@ -109,7 +109,7 @@ def answer(shields_by_age: dict[str, list[int]]) -> dict[str, Value]:
         "results": [
             line("military.result", player=seat + 1, points=total) for seat, total in enumerate(sums)
         ],
-        "lines": _doubtful_lines(ages, shields_by_age) + border_lines(met) + sum_lines(tokens),
+        "lines": doubtful_lines(ages, shields_by_age) + border_lines(met) + sum_lines(tokens),
     }
 
 
@@ -164,7 +164,7 @@ def sum_lines(tokens: list[list[int]]) -> list[Value]:
     return lines
 
 
-def _doubtful_lines(ages: list[str], shields_by_age: dict[str, list[int]]) -> list[Value]:
+def doubtful_lines(ages: list[str], shields_by_age: dict[str, list[int]]) -> list[Value]:
     """Shields are never lost, so fewer than in an earlier Age is likely a slip: say so, and count what was given."""
     lines: list[Value] = []
     for i in range(1, len(ages)):

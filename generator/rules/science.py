@@ -7,7 +7,6 @@ with the most compasses is called best, then the one with the most gears: the or
 from __future__ import annotations
 
 from .constants import SET_POINTS, SYMBOLS
-from .inputs import whole
 from .lines import line
 
 TYPE_CHECKING = False
@@ -21,14 +20,6 @@ if TYPE_CHECKING:
 
 MOST_SYMBOLS = 20
 MOST_SET_POINTS = 100
-
-FIELDS = (
-    whole("compass", 0, MOST_SYMBOLS),
-    whole("gear", 0, MOST_SYMBOLS),
-    whole("tablet", 0, MOST_SYMBOLS),
-    whole("wildcards", 0, MOST_SYMBOLS, 0),
-    whole("set_bonus", 0, MOST_SET_POINTS, SET_POINTS),
-)
 
 
 def sets(counts: Counts) -> int:
@@ -65,25 +56,7 @@ def ways(counts: Counts, wildcards: int, set_bonus: int = SET_POINTS) -> Ways:
     return found
 
 
-def answer(compass: int, gear: int, tablet: int, wildcards: int, set_bonus: int) -> dict[str, Value]:
-    """Give the points, the best final symbols, the equally good ones, and the working."""
-    given = (compass, gear, tablet)
-    tried = ways(given, wildcards, set_bonus)
-    most, best = tried[0]
-    alternatives: list[Value] = [list(final) for worth, final in tried[1:] if worth == most]
-    lines = _wild_lines(given, tried) + _counting_lines(best, set_bonus)
-    lines.append(_total_line(best, set_bonus))
-    results: list[Value] = [line("science.result", points=most)]
-    return {
-        "points": most,
-        "symbols": list(best),
-        "alternatives": alternatives,
-        "results": results,
-        "lines": lines,
-    }
-
-
-def _wild_lines(given: Counts, tried: Ways) -> list[Value]:
+def wild_lines(given: Counts, tried: Ways) -> list[Value]:
     """Say what each wild symbol became, what would be just as good, and what the next best way gives."""
     most, best = tried[0]
     lines: list[Value] = []
@@ -99,7 +72,7 @@ def _wild_lines(given: Counts, tried: Ways) -> list[Value]:
     return lines
 
 
-def _counting_lines(counts: Counts, set_bonus: int) -> list[Value]:
+def counting_lines(counts: Counts, set_bonus: int) -> list[Value]:
     """Say the square of each symbol that the city has, and then the sets."""
     lines: list[Value] = []
     for symbol, count in zip(SYMBOLS, counts):
@@ -113,7 +86,7 @@ def _counting_lines(counts: Counts, set_bonus: int) -> list[Value]:
     return lines
 
 
-def _total_line(counts: Counts, set_bonus: int) -> dict[str, Value]:
+def total_line(counts: Counts, set_bonus: int) -> dict[str, Value]:
     parts: list[Value] = [count * count for count in counts if count]
     parts.append(set_bonus * sets(counts))
     return line("science.total", parts=parts, points=points(counts, set_bonus))

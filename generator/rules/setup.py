@@ -20,18 +20,11 @@ from .constants import (
     VICTORY_POINTS,
 )
 from .errors import within
-from .inputs import choice, whole
-from .lines import line
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .errors import Value
 
 __all__ = (  # the numbers too: prose takes them all from here
     "COINS_PER_POINT",
     "DEFEAT_POINTS",
     "DISCOUNT_PRICE",
-    "FIELDS",
     "GUILDS_IN_BOX",
     "HAND_SIZE",
     "MAX_PLAYERS",
@@ -43,15 +36,11 @@ __all__ = (  # the numbers too: prose takes them all from here
     "TURNS",
     "VICTORY_POINTS",
     "age3_without_guilds",
-    "answer",
     "cards_per_age",
     "cards_per_game",
     "deck_size",
     "guild_cards",
 )
-
-EDITIONS = ("second", "first")
-FIELDS = (whole("players", MIN_PLAYERS, MAX_PLAYERS), choice("edition", EDITIONS, "second"))
 
 
 def guild_cards(players: int) -> int:
@@ -97,45 +86,6 @@ def deck_size(marks: list[int], players: int) -> int:
     3
     """
     return len([mark for mark in marks if mark <= _checked(players)])
-
-
-def answer(players: int, edition: str) -> dict[str, Value]:
-    """Give every number of the set-up; the two editions differ in none of them."""
-    guilds, cards = guild_cards(players), cards_per_age(players)
-    return {
-        "edition": edition,
-        "guilds": guilds,
-        "guilds_in_box": GUILDS_IN_BOX,
-        "guilds_left_out": GUILDS_IN_BOX - guilds,
-        "cards_per_age": cards,
-        "age3_without_guilds": age3_without_guilds(players),
-        "hand": HAND_SIZE,
-        "turns": TURNS,
-        "start_coins": START_COINS,
-        "coins": players * START_COINS,
-        "results": [line("setup.result", cards=cards, guilds=guilds)],
-        "lines": _lines(players),
-    }
-
-
-def _lines(players: int) -> list[Value]:
-    """Say the steps in the order in which they are done."""
-    guilds, cards = guild_cards(players), cards_per_age(players)
-    return [
-        line("setup.cards", players=players),
-        line(
-            "setup.guilds",
-            players=players,
-            extra=GUILDS_BEYOND_PLAYERS,
-            guilds=guilds,
-            guilds_in_box=GUILDS_IN_BOX,
-            guilds_left_out=GUILDS_IN_BOX - guilds,
-        ),
-        line("setup.deck", players=players, hand=HAND_SIZE, cards=cards),
-        line("setup.age-3", cards=cards, guilds=guilds, others=age3_without_guilds(players)),
-        line("setup.deal", hand=HAND_SIZE, turns=TURNS),
-        line("setup.coins", players=players, start_coins=START_COINS, coins=players * START_COINS),
-    ]
 
 
 def _checked(players: int) -> int:

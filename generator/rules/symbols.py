@@ -1,7 +1,8 @@
 """Scientific symbols that cards of expansions add or change: every outcome, as counts of compass, gear and tablet.
 
 Each function takes outcomes and gives outcomes in ascending order, so that they can follow one another. Enheduanna comes
-before Aganice (Q-165); wild symbols are used last, when the points are counted (B-094).
+before Aganice (Q-165). Wild symbols are decided when the points are counted (B-094); whether they count when the most common
+symbol is looked for, no source says (A-042): we recommend that they do.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .science import Counts
 
-MOST = 20
+MOST = 99
 
 
 def checked(outcomes: list[Counts]) -> list[Counts]:
@@ -90,6 +91,18 @@ def copied(outcomes: list[Counts], offers: list[list[str]]) -> list[Counts]:
         if kinds:
             found = {more(own, kind) for own in found for kind in kinds}
     return sorted(found)
+
+
+def finals(outcomes: list[Counts], wildcards: int, common: int, *, wild_first: bool = True) -> list[Counts]:
+    """What wild symbols and symbols of the most common kind can make of the outcomes (B-094, A-042).
+
+    >>> finals([(2, 1, 0)], 1, 1), finals([(2, 1, 0)], 1, 1, wild_first=False)
+    ([(2, 3, 0), (3, 1, 1), (3, 2, 0), (4, 1, 0)], [(3, 1, 1), (3, 2, 0), (4, 1, 0)])
+    """
+    if common and not wild_first:
+        outcomes = most(outcomes, common)
+    placed = {final for own in outcomes for _points, final in science.ways(own, wildcards)}
+    return most(sorted(placed), common) if common and wild_first else sorted(placed)
 
 
 def best(outcomes: list[Counts], wildcards: int = 0, set_bonus: int = SET_POINTS) -> tuple[int, Counts]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import COINS_PER_POINT, SALE_COINS
-from .inputs import whole
+from .fields import whole
 from .lines import line
 
 TYPE_CHECKING = False

@@ -103,6 +103,8 @@ def weights(target: Path) -> Iterator[str]:
         "theme.js",
         "table.js",
         "site.mjs",
+        "changes.mjs",
+        "hidden.mjs",
         "calculators.mjs",
         "calculator-words.mjs",
     )

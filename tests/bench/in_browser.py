@@ -1,12 +1,10 @@
 """What a reader's browser takes: the toggle, the first answer of a calculator, the first result of a search."""
 
 import functools
-import http.server
 import json
 import os
 import shutil
 import subprocess
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +13,7 @@ import brotli
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from generator import browser as chromium
+from tests.serving import Handler, served
 
 PHONE = {"width": 390, "height": 844}
 TOGGLE = """async () => {
@@ -56,10 +55,10 @@ SHIFT = """() => new Promise(done => {
 })"""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder as a usual host does, compressed, and says nothing."""
+class Compressing(Handler):
+    """Serves a folder as a usual host does, compressed."""
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802
         file = Path(self.translate_path(self.path))
         file = file / "index.html" if file.is_dir() else file
         if not file.is_file():
@@ -73,22 +72,10 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        pass
-
 
 @functools.cache
 def _compressed(file: Path) -> bytes:
     return brotli.compress(file.read_bytes(), quality=9)
-
-
-@contextmanager
-def _served(folder: Path) -> Iterator[str]:
-    handler = functools.partial(Quiet, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
 
 
 @contextmanager
@@ -106,7 +93,7 @@ def figures(site: Path) -> Iterator[str]:
     if not path:
         yield "no Chromium: the figures of the browser are left out"
         return
-    with _served(site) as address, sync_playwright() as playwright:
+    with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         for slower, toggle, cold, further in ((1, 16, 500, 16), (4, 50, 1000, 16)):
             times = f"at {slower}× slower CPU" if slower > 1 else "at full speed"

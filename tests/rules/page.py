@@ -1,8 +1,13 @@
-"""A page that follows the contract at the head of calculators.mjs, with every calculator on it."""
+"""Pages with forms as the templates draw them, but with plain labels, so that no test depends on wording."""
 
 import json
-from html import escape
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
+from generator import rules
+from generator.pages import controls, forms, layouts
+from generator.pages.layouts import Layout
+from generator.pages.reader import Reader
 from generator.rules import calculators
 from generator.rules.lines import MESSAGES
 
@@ -17,22 +22,16 @@ WORDS = {
         "gear": {"one": "{count} gear", "other": "{count} gears"},
         "tablet": {"one": "{count} tablet", "other": "{count} tablets"},
     },
-    "values": {"age": {"1": "I", "2": "II", "3": "III"}},
     "rules": {"science.wild": {"title": "Wild symbols", "href": "rules#science.wild"}},
-    "fields": {"compass": "Compass"},
     "errors": {
         "too-large": "{field}: at most {max}.",
-        "missing": "{field}: a number is missing.",
+        "missing": "{field}: is missing.",
         "not-a-whole-number": "{field}: a whole number, please.",
+        "not-one-of": "{field}: not one of {allowed}.",
+        "not-in-edition": "{field}: not in this edition.",
+        "wrong-length": "{field}: {min} to {max}.",
     },
-    "interface": {
-        "less": "One less: {field}",
-        "more": "One more: {field}",
-        "working": "The working",
-        "loading": "One moment",
-        "failed": "The calculator could not be loaded.",
-        "retry": "Try again",
-    },
+    "echo.result": "{text}",
     "science.result": {"one": "{points} point", "other": "{points} points"},
     "science.next-best": "{symbols} would give {points}, {difference} less.",
     "science.total": "{parts} = {points}",
@@ -40,54 +39,71 @@ WORDS = {
     "military.victory": "Age {age}: player {winner} takes {victory}, player {loser} takes {defeat}.",
     "military.points": "Player {player}: {parts} = {points}",
 }
+INTERFACE = {
+    "less": "One less: {field}",
+    "more": "One more: {field}",
+    "working": "The working",
+    "loading": "One moment",
+    "failed": "The calculator could not be loaded.",
+    "retry": "Try again",
+    "ignored": "Something did not fit.",
+}
 
 
-def words() -> str:
-    """All messages; those without a sentence of their own show their values, so that no test depends on wording."""
+class Plain(controls.Words):
+    """Labels that are the names of the fields."""
+
+    def label(self, path: str) -> str:
+        name = path.rpartition(".")[2].partition("[")[0]
+        return f"Age {name}" if name.isdigit() else name
+
+    def choice(self, field: str, word: str) -> str:
+        return f"Age {word}" if field.endswith("by_age") else word
+
+
+def echo(source: str) -> ModuleType:
+    """A calculator that is none of ours, as CPython reads it."""
+    module = ModuleType("generator.rules.echo")
+    module.__package__ = rules.__name__
+    exec(compile(source, "echo.py", "exec"), module.__dict__)
+    return module
+
+
+def described(name: str, fields: list[dict[str, Any]] | None) -> list[dict[str, Any]]:
+    return calculators.fields(name) if fields is None else fields
+
+
+def calculator(
+    reader: Reader,
+    name: str,
+    fields: list[dict[str, Any]] | None = None,
+    layout: Layout | None = None,
+    *,
+    home: bool = False,
+) -> str:
+    """A calculator with its form and its words."""
+    how = layout or layouts.layout(name)
+    shape = forms.arranged(controls.made(Plain(reader, name), how, described(name, fields)), how)
+    form = SimpleNamespace(name=name, shape=shape, words=words(reader, name, shape), digest="", table={})
+    macros = reader._templates.get_template("calculator.jinja").module
+    return str(macros.calculator(form, static=False, home=home))
+
+
+def words(reader: Reader, name: str, shape: forms.Shape) -> str:
+    """All messages; those without a sentence of their own show their values."""
     plain = {
         say: " ".join(f"{{{name}}}" for name in names) for say, (_rule, _plural, names) in MESSAGES.items()
     }
-    return json.dumps(plain | WORDS).replace("<", "\\u003c")
-
-
-def control(field: dict) -> str:
-    name = field["name"]
-    if field["kind"] == "choice":
-        options = "".join(f"<option>{choice}</option>" for choice in field["choices"])
-        return f'<label for="{name}">{name}</label><select id="{name}" name="{name}">{options}</select>'
-    limits = f'min="{field["min"]}" max="{field["max"]}" step="1"'
-    if field["kind"] == "int":
-        value = field.get("default", field["min"])
-        return (
-            f'<label for="{name}">{name}</label>'
-            f'<input id="{name}" type="number" inputmode="numeric" name="{name}" {limits} value="{value}">'
-        )
-    rows = "".join(
-        f'<tr data-seat="{seat}">'
-        + "".join(
-            f'<td><input type="number" name="{row}.{seat}" {limits} value="0" aria-label="Player {seat + 1}, Age {row}"></td>'
-            for row in field["rows"]
-        )
-        + "</tr>"
-        for seat in range(field["longest"])
-    )
-    seats = "".join(f"<option>{n}</option>" for n in range(field["shortest"], field["longest"] + 1))
-    return f'<label for="seats">Players</label><select id="seats" data-seats>{seats}</select><table data-field="{name}">{rows}</table>'
-
-
-def calculator(name: str, *without: str) -> str:
-    controls = "".join(control(field) for field in calculators.fields(name) if field["name"] not in without)
-    return (
-        f'<rules-calculator name="{escape(name)}"><form hidden autocomplete="off">{controls}'
-        f'<button type="reset">Reset</button></form><output aria-live="polite"></output>'
-        f'<script type="application/json" class="words">{words()}</script></rules-calculator>'
-    )
+    ours = forms._words(reader, name, shape)
+    whole = ours | plain | WORDS | {"interface": ours["interface"] | INTERFACE}
+    return forms.Markup(json.dumps(whole).replace("<", "\\u003c"))
 
 
 def page_with(*parts: str) -> str:
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Calculators</title>'
+        '<!doctype html><html lang="en" class="js"><head><meta charset="utf-8"><title>Calculators</title>'
         f'<meta http-equiv="Content-Security-Policy" content="{CSP}">'
-        '<link rel="icon" href="data:,"><script type="module" src="assets/calculators.mjs"></script></head>'
+        '<link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/site.css">'
+        '<script type="module" src="../assets/calculators.mjs"></script></head>'
         f"<body>{''.join(parts)}</body></html>"
     )

@@ -63,7 +63,14 @@ def auctions(draw):
         may = st.integers(least, purses[seat]) if least <= purses[seat] else st.just(0)
         bids.append(draw(may if seat == opener else st.just(0) | may))
         most = max(most, bids[-1])
-    auction = market_day.Auction(owner, opener, bids)
-    auction.bought = draw(st.sampled_from([[], [owner]]))
-    keeps = market_day.may_keep(purses[owner], most, has_bought=owner in auction.bought)
-    return purses, auction, draw(st.sampled_from(["give-up", "keep"] if keeps else ["give-up"]))
+    bought = draw(st.sampled_from([[], [owner]]))
+    keeps = market_day.may_keep(purses[owner], most, has_bought=owner in bought)
+    decision = draw(st.sampled_from(["give-up", "keep"] if keeps else ["give-up"]))
+    return {
+        "coins": purses,
+        "owner": owner,
+        "opener": opener,
+        "bids": bids,
+        "decision": decision,
+        "bought": bought,
+    }

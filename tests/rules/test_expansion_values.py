@@ -147,17 +147,15 @@ class TestMarket:
 
     @given(auctions())
     def test_an_auction_moves_the_price_and_nothing_else(self, made) -> None:
-        purses, auction, decision = made
-        answer = market_day.answer(purses, auction, decision)
-        after, price = answer["coins"], answer["price"]
-        assert price == max(auction.bids)
+        answer = market_day.answer(**made)
+        after, price, kept = answer["coins"], answer["price"], made["decision"] == "keep"
+        assert price == max(made["bids"])
         assert min(after) >= 0
-        assert sum(purses) - sum(after) == (price if decision == "keep" else 0)
-        assert (answer["card_goes_to"] == auction.owner) == (decision == "keep")
+        assert sum(made["coins"]) - sum(after) == (price if kept else 0)
+        assert (answer["card_goes_to"] == made["owner"]) == kept
 
     @given(auctions())
     def test_nobody_bids_after_being_out(self, made) -> None:
-        purses, auction, _ = made
-        others = [seat for seat in range(len(purses)) if seat not in (auction.owner, auction.opener)]
-        order = market_day.bidders(len(purses), auction.opener, auction.owner, others)
-        assert order == [auction.opener]
+        players, owner, opener = len(made["coins"]), made["owner"], made["opener"]
+        others = [seat for seat in range(players) if seat not in (owner, opener)]
+        assert market_day.bidders(players, opener, owner, others) == [opener]

@@ -1,6 +1,7 @@
 """What must be true of the expansions' arithmetic for every input, by trying all of them or many."""
 
-from itertools import chain, combinations, permutations, product
+from collections import Counter
+from itertools import chain, combinations, combinations_with_replacement, permutations, product
 
 import pytest
 from hypothesis import given
@@ -11,11 +12,13 @@ from generator.rules import (
     decks,
     diplomacy,
     free_city,
+    green_cards,
     masks,
     military,
     science,
     setup,
     symbols,
+    table_setup,
 )
 from generator.rules.constants import DEFEAT_POINTS
 
@@ -32,7 +35,7 @@ from .tables import (
 class TestDecks:
     @pytest.mark.parametrize(("players", "cities", "armada"), TABLES)
     def test_every_card_is_dealt_and_all_hands_are_alike(self, players, cities, armada) -> None:
-        answer = decks.answer(players, cities=cities, armada=armada)
+        answer = table_setup.answer(players, "first", cities=cities, armada=armada)
         parts = [answer[f"{kind}_cards_per_age"] for kind in ("base", "black", "armada")]
         assert sum(parts) == answer["cards_per_age"] == answer["hand"] * max(players, 3)
         assert answer["turns"] == answer["hand"] - 1
@@ -40,15 +43,15 @@ class TestDecks:
 
     @pytest.mark.parametrize("players", range(3, 8))
     def test_without_expansions_it_is_the_set_up_of_the_base_game(self, players: int) -> None:
-        answer, base = decks.answer(players), setup.answer(players, "first")
-        shared = set(answer) & set(base) - {"lines"}
-        assert shared >= {"cards_per_age", "guilds", "hand", "turns", "start_coins"}
-        assert {name: answer[name] for name in shared} == {name: base[name] for name in shared}
+        answer = table_setup.answer(players)
+        assert answer["cards_per_age"] == answer["base_cards_per_age"] == setup.cards_per_age(players)
+        assert answer["guilds"] == setup.guild_cards(players)
+        assert (answer["hand"], answer["turns"], answer["start_coins"]) == (7, 6, 3)
 
     @pytest.mark.parametrize(("players", "cities", "armada"), TABLES)
     def test_prose_has_the_same_numbers(self, players, cities, armada) -> None:
         at = {(False, False): 0, (True, False): 1, (False, True): 1, (True, True): 2}[cities, armada]
-        answer = decks.answer(players, cities=cities, armada=armada)
+        answer = table_setup.answer(players, "first", cities=cities, armada=armada)
         for name, key in (("cards_per_age", "cards_per_age"), ("hand_size", "hand"), ("turns", "turns")):
             assert NUMBERS[name].cases[at].values[players] == answer[key]
         assert NUMBERS["guild_cards"].cases[0].values[players] == answer["guilds"]
@@ -69,6 +72,50 @@ class TestFreeCity:
         assert played + free_city.discarded() == decks.cards_per_age(2)
 
 
+def square(counts) -> int:
+    """The points of symbols, counted as the rulebook tells it."""
+    return sum(count**2 for count in counts) + 7 * min(counts)
+
+
+def placed(own, wild: int) -> set:
+    """Every use of wild symbols."""
+    uses = (Counter(kinds) for kinds in combinations_with_replacement(range(3), wild))
+    return {tuple(own[kind] + use[kind] for kind in range(3)) for use in uses}
+
+
+def grown(ends: set, common: int) -> set:
+    """The most common symbol gets more, of equal ones whichever the player likes; who has none gets nothing."""
+    return {
+        tuple(end[kind] + (common if kind == chosen and any(end) else 0) for kind in range(3))
+        for end in ends
+        for chosen in range(3)
+        if end[chosen] == max(end)
+    }
+
+
+def tried(own, cards, more) -> set:
+    """Every choice of cards next door for the masks, then of each symbol that is added or replaced."""
+    next_door = [kind for kind, count in enumerate(cards) for _ in range(count)]
+    copies = combinations(next_door, min(more["masks"], len(next_door)))
+    ends = {tuple(own[kind] + choice.count(kind) for kind in range(3)) for choice in copies}
+    ends = grown(ends, int(more["enheduanna"]))
+    if more["aganice"]:
+        ends |= {
+            tuple(end[kind] - (kind == lost) + (kind == won) for kind in range(3))
+            for end in ends
+            for lost in range(3)
+            for won in range(3)
+            if end[lost]
+        }
+    return {last for end in ends for last in grown(placed(end, more["wildcards"]), more["most_common"])}
+
+
+changes = st.fixed_dictionaries(
+    {"masks": st.integers(0, 3), "wildcards": st.integers(0, 2), "most_common": st.integers(0, 2)}
+    | dict.fromkeys(["enheduanna", "aganice"], st.booleans())
+)
+
+
 class TestSymbols:
     @given(counts, counts, st.integers(0, 5))
     def test_masks_choose_among_the_cards_next_door(self, own, cards, number) -> None:
@@ -86,14 +133,16 @@ class TestSymbols:
         offers = [[science.SYMBOLS[kind] for kind in kinds]] * number
         assert symbols.copied([own], offers) == sorted(expected)
 
-    @given(counts, counts, st.integers(0, 4), st.integers(0, 3))
-    def test_the_best_copies_are_the_best_of_all(self, own, cards, number, wild) -> None:
-        answer = masks.answer(own, cards, number, wild)
-        every = [science.ways(way, wild)[0][0] for way in masks.possible(own, cards, number)]
-        assert answer["points"] == max(every) == science.points(tuple(answer["symbols"]))
-        assert sum(answer["copied"]) == sum(own) + min(number, sum(cards))
-        told = [line["count"] for line in answer["lines"]]
-        assert sum(told) == number
+    @given(counts, counts, changes)
+    def test_everything_together_is_the_best_that_trying_all_finds(self, own, cards, more) -> None:
+        """Whatever copies, adds or changes symbols, one after the other in every way there is."""
+        asked = dict(zip(science.SYMBOLS, own, strict=True)) | more
+        found = green_cards.answer(neighbours=dict(zip(science.SYMBOLS, cards, strict=True)), **asked)
+        ends = tried(own, cards, more)
+        best = max(square(end) for end in ends)
+        assert found["points"] == best == square(found["symbols"])
+        good = [found["symbols"], *found["alternatives"]]
+        assert good == [list(end) for end in sorted(ends, reverse=True) if square(end) == best]
 
     @given(counts, st.integers(0, 3))
     def test_an_exchange_keeps_the_number_of_symbols_and_moves_no_more_than_allowed(self, own, swaps) -> None:

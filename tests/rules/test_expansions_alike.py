@@ -9,7 +9,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.rules import debt, decks, diplomacy, leaders, market, market_day, masks
+from generator.rules import debt, diplomacy, leaders, market, market_day, table_setup
 from generator.rules.errors import CODES, RulesError
 from generator.rules.lines import MESSAGES
 
@@ -53,7 +53,7 @@ def test_bad_input_is_a_fault_in_both_interpreters(case: dict, runtime) -> None:
 seats = st.integers(-1, 8)
 questions = st.one_of(
     st.tuples(
-        st.just("decks.answer"),
+        st.just("table_setup.answer"),
         st.tuples(st.integers(1, 9)),
         st.fixed_dictionaries(dict.fromkeys(["cities", "armada", "leaders"], st.booleans())),
     ),
@@ -61,7 +61,7 @@ questions = st.one_of(
     st.tuples(
         st.just("diplomacy.answer"), st.tuples(st.integers(0, 4), shields, st.lists(seats, max_size=3))
     ),
-    st.tuples(st.just("masks.answer"), st.tuples(counts, counts, st.integers(-1, 4), st.integers(0, 3))),
+    st.tuples(st.just("masks.possible"), st.tuples(counts, counts, st.integers(-1, 4))),
     st.tuples(st.just("symbols.exchanged"), st.tuples(st.lists(counts, max_size=3), st.integers(0, 3))),
     st.tuples(st.just("symbols.most"), st.tuples(st.lists(counts, max_size=3), st.integers(-1, 3))),
     st.tuples(st.just("leaders.answer"), st.tuples(st.sampled_from([*leaders.EFFECTS, "nobody"]), city)),
@@ -101,15 +101,16 @@ def test_every_message_cites_a_rule_that_there_is(rule_ids) -> None:
 
 @given(
     st.one_of(
-        st.sampled_from(TABLES).map(lambda t: decks.answer(t[0], cities=t[1], armada=t[2], leaders=True)),
+        st.sampled_from(TABLES).map(
+            lambda t: table_setup.answer(t[0], "first", cities=t[1], armada=t[2], leaders=True)
+        ),
         st.tuples(ages, alone | paired).map(lambda t: diplomacy.answer(t[0], *t[1])),
-        st.builds(masks.answer, counts, counts, st.integers(0, 5)),
         st.builds(debt.answer, coins, losses, coins),
         st.tuples(coins, losses).map(lambda t: debt.answer(*t, paid=0)),
         st.builds(leaders.answer, st.sampled_from(sorted(leaders.EFFECTS)), city),
         st.builds(market.buy, st.just(99), offered, st.integers(0, 1)),
         st.builds(market.sell, coins, st.sampled_from(market.RESOURCES)),
-        auctions().map(lambda made: market_day.answer(*made)),
+        auctions().map(lambda made: market_day.answer(**made)),
     )
 )
 def test_every_line_is_one_of_the_known_messages_with_all_its_values(answer) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from runtime import told
 
 from generator.calculate import calculate
 from generator.rules.errors import CODES
@@ -64,7 +65,7 @@ def test_garbage_is_answered_alike_and_at_once(text: str, runtime) -> None:
 
 @pytest.mark.parametrize("case", FAULTS.values(), ids=FAULTS.keys())
 def test_faults(case: dict, runtime) -> None:
-    assert calculate(case["calculator"], case["text"]) == {"error": case["faults"]}
+    assert calculate(case["calculator"], case["text"], told()) == {"error": case["faults"]}
     assert runtime.call(case["calculator"], case["text"]) == {"error": case["faults"]}
 
 

@@ -8,9 +8,10 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules import military, science, setup, treasury
+from generator.rules import green_cards, military, science, setup, table_setup, treasury
 from generator.rules.constants import COINS_PER_POINT, DEFEAT_POINTS, GUILDS_IN_BOX, HAND_SIZE
 from generator.rules.errors import RulesError
+from generator.rules.facts import EDITIONS
 from generator.rules.lines import MESSAGES
 
 CARDS = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "cards.yaml"
@@ -38,12 +39,19 @@ def by_brute_force(compass: int, gear: int, tablet: int, wildcards: int) -> tupl
     return max(outcomes)
 
 
+def asked(compass: int, gear: int, tablet: int, wildcards: int, set_bonus: int):
+    """The calculator of science, asked for the base game."""
+    return green_cards.answer(
+        compass=compass, gear=gear, tablet=tablet, wildcards=wildcards, set_bonus=set_bonus
+    )
+
+
 class TestScience:
     def test_all_inputs_up_to_six_symbols_and_four_wild_agree_with_brute_force(self, runtime) -> None:
         expected, questions = [], []
         for compass, gear, tablet, wildcards in UP_TO_SIX_AND_FOUR_WILD:
             points, final = by_brute_force(compass, gear, tablet, wildcards)
-            answer = science.answer(compass, gear, tablet, wildcards, 7)
+            answer = asked(compass, gear, tablet, wildcards, 7)
             assert (answer["points"], answer["symbols"]) == (points, list(final))
             expected.append(answer)
             questions.append(
@@ -69,7 +77,7 @@ class TestScience:
 
     @given(symbols, st.integers(0, 20), st.integers(0, 100))
     def test_best_is_the_greatest_of_equally_good_ways(self, counts, wildcards, bonus) -> None:
-        answer = science.answer(*counts, wildcards, bonus)
+        answer = asked(*counts, wildcards, bonus)
         best = answer["symbols"]
         assert sum(best) == sum(counts) + wildcards
         assert [best, *answer["alternatives"]] == sorted([best, *answer["alternatives"]], reverse=True)
@@ -79,7 +87,7 @@ class TestScience:
 
     @given(symbols, st.integers(1, 20))
     def test_the_working_adds_up_and_names_what_each_wild_symbol_became(self, counts, wildcards) -> None:
-        lines = science.answer(*counts, wildcards, 7)["lines"]
+        lines = asked(*counts, wildcards, 7)["lines"]
         became = [line for line in lines if line["say"] == "science.wild"]
         assert sum(line["count"] for line in became) == wildcards
         counted = [line["points"] for line in lines if line["say"] in ("science.identical", "science.sets")]
@@ -145,9 +153,9 @@ class TestTreasury:
 
 class TestSetup:
     @pytest.mark.parametrize("players", PLAYERS)
-    @pytest.mark.parametrize("edition", setup.EDITIONS)
+    @pytest.mark.parametrize("edition", EDITIONS)
     def test_formulas(self, players: int, edition: str) -> None:
-        answer = setup.answer(players, edition)
+        answer = table_setup.answer(players, edition)
         assert answer["guilds"] == players + 2
         assert answer["guilds"] + answer["guilds_left_out"] == GUILDS_IN_BOX
         assert (
@@ -156,14 +164,14 @@ class TestSetup:
         assert answer["coins"] == 3 * players
 
     @pytest.mark.parametrize("players", PLAYERS)
-    @pytest.mark.parametrize("edition", setup.EDITIONS)
+    @pytest.mark.parametrize("edition", EDITIONS)
     @pytest.mark.parametrize("age", [1, 2, 3])
     def test_the_cards_make_up_the_decks(self, players: int, edition: str, age: int) -> None:
         marks = [mark for card in cards_of(edition) if card["age"] == age for mark in card.get("copies", ())]
         expected = setup.age3_without_guilds(players) if age == 3 else setup.cards_per_age(players)
         assert setup.deck_size(marks, players) == expected
 
-    @pytest.mark.parametrize("edition", setup.EDITIONS)
+    @pytest.mark.parametrize("edition", EDITIONS)
     def test_the_box_holds_ten_guilds(self, edition: str) -> None:
         assert len([card for card in cards_of(edition) if card["colour"] == "purple"]) == GUILDS_IN_BOX
 
@@ -177,15 +185,15 @@ class TestSetup:
 def cards_of(edition: str) -> list[dict]:
     """The cards of an edition, with what differs in it."""
     cards = yaml.safe_load(CARDS.read_text("utf-8")).values()
-    return [card | card.get(edition, {}) for card in cards if edition in card.get("editions", setup.EDITIONS)]
+    return [card | card.get(edition, {}) for card in cards if edition in card.get("editions", EDITIONS)]
 
 
 @given(
     st.one_of(
-        st.builds(science.answer, *[st.integers(0, 20)] * 4, st.integers(0, 100)),
+        st.builds(asked, *[st.integers(0, 20)] * 4, st.integers(0, 100)),
         st.builds(military.answer, tables),
         st.builds(treasury.answer, st.integers(0, 100)),
-        st.builds(setup.answer, st.integers(3, 7), st.sampled_from(setup.EDITIONS)),
+        st.builds(table_setup.answer, st.integers(3, 7), st.sampled_from(EDITIONS)),
     )
 )
 def test_every_line_is_one_of_the_known_messages_with_all_its_values(answer) -> None:

@@ -1,23 +1,16 @@
 """The site as a real host serves it: at the root, with the security headers, and with a page for what is not there."""
 
-import functools
-import http.server
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from serving import Handler, served
+
 from generator.assets import HEADERS
 
 
-class Host(http.server.SimpleHTTPRequestHandler):
+class Host(Handler):
     """Sends the headers with every answer, and 404.html where there is nothing."""
-
-    extensions_map = {  # noqa: RUF012
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
 
     def end_headers(self) -> None:
         for name, value in HEADERS.items():
@@ -32,15 +25,9 @@ class Host(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        pass
-
 
 @contextmanager
 def hosted(site: Path) -> Iterator[str]:
     """Serve a built site while the context lasts; the value is its address."""
-    handler = functools.partial(Host, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with served(site, Host) as address:
+        yield address

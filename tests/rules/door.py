@@ -1,0 +1,52 @@
+"""How tests ask the rules: a calculator or a single function, in CPython and in the browser's runtime, alike."""
+
+import importlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from runtime import Runtime, told
+
+from generator.rules.calculators import Door
+from generator.rules.errors import RulesError
+
+CASES = Path(__file__).parent / "cases"
+
+
+def load(name: str) -> Any:
+    """A file of cases."""
+    return yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))
+
+
+@cache
+def door() -> Door:
+    """The calculators in CPython, with the cards and wonders."""
+    return Door(told())
+
+
+def ask(name: str, question: object) -> dict[str, Any]:
+    """What a calculator answers in CPython; faults stand under `error`."""
+    answer: dict[str, Any] = json.loads(door().call(name, json.dumps(question)))
+    return answer
+
+
+def called(function: str, given: list[Any], named: dict[str, Any]) -> Any:
+    """What a function of the rules gives in CPython, as JSON would carry it; a fault comes back under `fault`."""
+    module, name = function.split(".")
+    try:
+        found = getattr(importlib.import_module(f"generator.rules.{module}"), name)(*given, **named)
+    except RulesError as fault:
+        found = {"fault": fault.as_data()}
+    return json.loads(json.dumps(found))
+
+
+def in_both(runtime: Runtime, step: dict[str, Any], name: str = "") -> list[Any]:
+    """What a step of a case gives in CPython and in the browser: a question to a calculator, or the call of a function."""
+    if "function" in step:
+        call = step["function"], step["given"], step.get("with", {})
+        return [called(*call), runtime.function(*call)]
+    name = step.get("calculator", name)
+    text = step["text"] if "text" in step else json.dumps(step["question"])
+    return [json.loads(door().call(name, text)), runtime.call(name, text)]

@@ -1,0 +1,93 @@
+"""What must be true of every answer, whatever was asked: known codes, known messages with their values, rules that there are."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from runtime import ROOT
+
+from generator.catalogues import read_catalogue
+from generator.model import Library
+from generator.phrases import Phrases
+from generator.readers.library import sound_library
+from generator.rules.errors import CODES
+from generator.rules.inputs import MOST_FAULTS
+from generator.rules.lines import MESSAGES
+
+NOT_VALUES = {"say", "plural", "rule"}
+
+
+def placeholders(text: str) -> set[str]:
+    """The names between braces."""
+    return set(re.findall(r"{(\w+)}", text))
+
+
+@cache
+def library() -> Library:
+    return sound_library(ROOT)
+
+
+@cache
+def sentences() -> dict[str, list[str]]:
+    """Every English sentence of the messages and faults, in all its forms."""
+    said = {key: text for key, text in library().texts.items() if key.startswith(("say.", "error."))}
+    return {key: [form for form in (text.english, text.plural) if form] for key, text in said.items()}
+
+
+@cache
+def rule_ids() -> frozenset[str]:
+    """Every rule that the rulebook has."""
+    return frozenset(library().rules)
+
+
+@cache
+def english() -> Phrases:
+    """Says messages and faults as the command line does."""
+    known = library()
+    return Phrases(known.texts, known.terms["en"], read_catalogue(ROOT, "en", known.texts)[0])
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two answers are the same JSON; true is not 1 there."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def complaints(answer: dict[str, Any]) -> list[str]:
+    """What is wrong with an answer or with a refusal."""
+    if "error" in answer:
+        return [*_of_faults(answer["error"])]
+    found = [] if answer.get("results") else ["no result"]
+    for line in [*answer["results"], *answer["lines"]]:
+        found += of_line(line)
+    return found
+
+
+def _of_faults(faults: list[dict[str, Any]]) -> Iterator[str]:
+    if not 1 <= len(faults) <= MOST_FAULTS:
+        yield f"{len(faults)} faults"
+    for fault in faults:
+        if fault["code"] not in CODES or not isinstance(fault["field"], str):
+            yield f"unknown fault {fault}"
+            continue
+        for form in sentences()[f"error.{fault['code']}"]:
+            if not placeholders(form) <= set(fault):
+                yield f"the sentence has a value that {fault} lacks"
+        english().fault(fault)
+
+
+def of_line(line: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with a line of a working or with a result."""
+    if line["say"] not in MESSAGES:
+        yield f"unknown message {line['say']}"
+        return
+    rule, plural, names = MESSAGES[line["say"]]
+    if (line.get("rule", ""), line["plural"]) != (rule, plural):
+        yield f"another rule or plural in {line}"
+    if set(line) - NOT_VALUES != set(names):
+        yield f"not exactly its values in {line}"
+    elif not isinstance(line[plural], int) or isinstance(line[plural], bool):
+        yield f"the plural is no number in {line}"
+    else:
+        english().line(line)

@@ -1,0 +1,95 @@
+"""Tables of all kinds for naval and land conflicts, projects, Edifices and debts: sound ones, and some that are not."""
+
+from hypothesis import strategies as st
+
+from generator.rules import edifice, naval
+
+AGES = ("1", "2", "3")
+ages = st.lists(st.sampled_from(AGES), min_size=1, unique=True)
+numbers = st.integers(0, 6)
+
+
+def rows(players: int):
+    """A row of numbers for some Ages."""
+    row = st.lists(numbers, min_size=players, max_size=players)
+    return ages.flatmap(lambda names: st.fixed_dictionaries(dict.fromkeys(names, row)))
+
+
+def seats(players: int, names, most: int = 8):
+    """Some seats in some Ages."""
+    chosen = st.lists(st.integers(0, players - 1), max_size=most, unique=True)
+    return st.fixed_dictionaries({}, optional=dict.fromkeys(names, chosen))
+
+
+@st.composite
+def at_sea(draw):
+    players = draw(st.integers(3, 8))
+    strengths = draw(rows(players))
+    question = {"strength_by_age": strengths}
+    question["aside"] = draw(seats(players, list(strengths)))
+    question["readings"] = draw(st.lists(st.sampled_from(naval.READINGS), max_size=2, unique=True))
+    return question
+
+
+@st.composite
+def on_land(draw):
+    teams = draw(st.sampled_from([[], [], [0, 0, 1, 1], [0, 1, 1, 0], [2, 0, 0, 1, 1, 2]]))
+    players = len(teams) or draw(st.integers(3, 8))
+    shields = draw(rows(players))
+    question = {"shields_by_age": shields, "teams": teams}
+    question["diplomats"] = draw(seats(players, list(shields)))
+    question["tomyris"] = draw(seats(players, list(shields), 2))
+    question["boarding"] = {} if teams else draw(seats(players, list(shields), 1))
+    return question
+
+
+@st.composite
+def projects(draw):
+    players = draw(st.integers(2, 8))
+    held = draw(st.lists(st.integers(0, 2), min_size=players, max_size=players))
+    return {"age": draw(st.integers(1, 3)), "participation": held} | draw(penalties(players))
+
+
+@st.composite
+def edifices(draw):
+    players = draw(st.integers(3, 7))
+    pawns = draw(st.lists(st.sampled_from(edifice.PAWNS), min_size=players, max_size=players))
+    readings = draw(st.lists(st.sampled_from(edifice.READINGS), max_size=2, unique=True))
+    question = {"age": draw(st.integers(1, 3)), "pawns": pawns, "readings": readings}
+    return question | draw(penalties(players))
+
+
+def penalties(players: int):
+    """What a card takes and what everybody has of it, or nothing said about it."""
+    holdings = st.lists(numbers, min_size=players, max_size=players)
+    return st.fixed_dictionaries({}, optional={"penalty": numbers, "holdings": holdings})
+
+
+debts = st.fixed_dictionaries(
+    {"coins": st.integers(0, 20), "losses": st.lists(numbers, max_size=4)},
+    optional={"income": numbers, "paid": numbers},
+)
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 10) | st.sampled_from(["paid", "third", "2"]),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*AGES, "x"]), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+@st.composite
+def spoiled(draw, sound):
+    """A question of which one member is anything at all."""
+    question = dict(draw(sound))
+    question[draw(st.sampled_from([*sorted(question), "stray"]))] = draw(junk)
+    return question
+
+
+QUESTIONS = {
+    "naval": at_sea(),
+    "conflicts": on_land(),
+    "great_projects": projects(),
+    "edifice": edifices(),
+    "debt": debts,
+}
