@@ -15,7 +15,7 @@ class Module:
     id: ModuleId
     name: Text
     lead: Text
-    kind: Literal["official", "fan"]
+    kind: Literal["official", "tournament", "fan"]
     icon: str
     editions: tuple[Edition, ...]
     adds_players: Mapping[Edition, tuple[int, ...]]
