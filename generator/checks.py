@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from generator import facts
 from generator.calculate import calculate
 from generator.conditions import parse as parse_condition
+from generator.contradictions import contradictions
 from generator.model import Chapter, Example, Library, Rule, Where
 from generator.pages.cards import effect_keys
 from generator.pages.carriers import icons_of
@@ -59,6 +61,7 @@ def _on_all_tables(library: Library) -> Iterator[Fault]:
         yield from _empty(chapter, tables, visible)
     for rule in library.rules.values():
         yield from _references(rule, tables, visible)
+    yield from contradictions(library, tables, visible)
 
 
 def _empty(chapter: Chapter, tables: Tables, visible: dict[str, int]) -> Iterator[Fault]:
@@ -182,10 +185,11 @@ def _topics(library: Library) -> Iterator[Fault]:
 
 def _computed(library: Library) -> Iterator[Fault]:
     """What an example says is what its calculator answers."""
+    told = facts.told(library)
     for example in library.examples.values():
         if not example.calculator:
             continue
-        answer = calculate(example.calculator, json.dumps(example.input))
+        answer = calculate(example.calculator, json.dumps(example.input), told)
         if not example.expected:
             yield Fault(example.where, f"{example.id}: expected: names no figure")
         for fault in answer.get("error", ()):
@@ -196,10 +200,21 @@ def _computed(library: Library) -> Iterator[Fault]:
 
 
 def _figures(example: Example, answer: Mapping[str, Any]) -> Iterator[Fault]:
-    for name, expected in example.expected.items():
+    for path, expected in example.expected.items():
+        name, *inner = path.split(".")
         if name not in answer:
             message = f"the calculator gives no such figure{did_you_mean(name, answer)}"
-            yield Fault(example.where, f"{example.id}: expected: {name}: {message}")
-        elif answer[name] != expected:
-            message = f"is {expected}, but the calculator gives {answer[name]}"
-            yield Fault(example.where, f"{example.id}: expected: {name}: {message}")
+            yield Fault(example.where, f"{example.id}: expected: {path}: {message}")
+        elif (given := _inside(answer[name], inner)) != expected:
+            message = f"is {expected}, but the calculator gives {given}"
+            yield Fault(example.where, f"{example.id}: expected: {path}: {message}")
+
+
+def _inside(figures: Any, path: list[str]) -> Any:
+    """What stands in a figure of many parts: `ranking.0.points` is the points of the first in the ranking; None if nothing does."""
+    for step in path:
+        if isinstance(figures, list) and step.isdecimal() and int(step) < len(figures):
+            figures = figures[int(step)]
+        else:
+            figures = figures.get(step) if isinstance(figures, Mapping) else None
+    return figures

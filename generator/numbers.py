@@ -8,8 +8,6 @@ from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS, Condition, parse
 from generator.model import record
 from generator.rules import constants, decks
 
-DECK_AS: Final = {n: decks.base_as(n) for n in PLAYER_COUNTS if decks.base_as(n) != n}
-"""Numbers of players whose decks are those of another number (P-003, C-009)."""
 _NEITHER: Final = "not cities and not armada"
 _ONE: Final = "cities and not armada or armada and not cities"
 _BOTH: Final = "cities and armada"
@@ -86,6 +84,18 @@ def _dealt(function: Callable[..., int], formulas: tuple[str, ...] = ("", "", ""
     )
 
 
+def _armada_cards() -> tuple[Case, ...]:
+    """Without black cards, eight players can only share out a deck with seven Armada cards."""
+    return tuple(
+        Case(
+            values=_values(partial(decks.armada_cards, cities=cities), _WITH_CITIES),
+            formula="interface.formula.armada_cards",
+            when=parse(when),
+        )
+        for when, cities in (("cities", True), ("not cities", False))
+    )
+
+
 def _start_coins() -> tuple[Case, ...]:
     return tuple(
         Case(values=dict.fromkeys(PLAYER_COUNTS, decks.start_coins(leaders=leaders)), when=parse(when))
@@ -104,14 +114,11 @@ NUMBERS: Final[Mapping[str, Number]] = {
         rule="setup.cards-by-players",
     ),
     "black_cards": Number(
-        cases=_by_players("black_cards", decks.black_cards, _WITH_CITIES), rule="setup.guilds"
+        cases=_by_players("black_cards", decks.black_cards, _WITH_CITIES), rule="cities.draw-black"
     ),
-    "armada_cards": Number(
-        cases=_by_players("armada_cards", partial(decks.armada_cards, cities=True), _WITH_CITIES),
-        rule="setup.guilds",
-    ),
+    "armada_cards": Number(cases=_armada_cards(), rule="armada.add-cards"),
     "edifice_pawns": Number(
-        cases=_by_players("edifice_pawns", decks.edifice_pawns, USUAL_COUNTS), rule="setup.guilds"
+        cases=_by_players("edifice_pawns", decks.edifice_pawns, USUAL_COUNTS), rule="edifice.place-pawns"
     ),
     "guilds_in_box": _fixed(constants.GUILDS_IN_BOX),
     "hand_size": Number(cases=_dealt(decks.hand_size)),

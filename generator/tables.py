@@ -56,6 +56,24 @@ class Tables:
         """The legal tables with a certain number of players."""
         return self.legal & ~self._players((ANY,))
 
+    def at(self, players: Iterable[int]) -> int:
+        """The legal tables with one of these numbers of players."""
+        return self.legal & self._players(players)
+
+    def seats(self, modules: Iterable[str]) -> frozenset[tuple[Edition, int]]:
+        """The editions and numbers of players with which exactly these modules can be on a table.
+
+        >>> sorted(Tables({}).seats(()))[:2]
+        [('first', 3), ('first', 4)]
+        """
+        chosen = sum(1 << self._modules.index(module) for module in modules)
+        return frozenset(
+            (edition, players)
+            for e, edition in enumerate(EDITIONS)
+            for p, players in enumerate(_CHOICES)
+            if players and self.legal >> ((e * len(_CHOICES) + p) * self._sets + chosen) & 1
+        )
+
     def first(self, tables: int) -> Table:
         """The plainest of these tables: with the fewest modules.
 

@@ -22,6 +22,8 @@ class Variant:
     when: Condition | None = None
     sources: tuple[SourceId, ...] = ()
     facts: tuple[str, ...] = ()
+    values: Mapping[str, int] = field(default_factory=dict)
+    """name -> number that the text states"""
 
 
 @record

@@ -7,13 +7,14 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final, Literal
 
-from generator.conditions import USUAL_COUNTS, Condition, Table
-from generator.ids import EDITIONS, Edition, ModuleId
-from generator.model import Chapter, Library, Module, Rule, Section, Variant
+from generator.conditions import Condition, Table
+from generator.ids import EDITIONS, ModuleId
+from generator.model import Chapter, Library, Rule, Section, Variant
 from generator.numbers import NUMBERS, Number
 from generator.pages.seats import Seat, Seats
 from generator.placeholders import Placeholder
 from generator.placeholders import parse as parse_text
+from generator.tables import Tables
 
 Modules = frozenset[ModuleId]
 State = tuple[int, tuple[int, ...]]
@@ -89,6 +90,9 @@ class Differences:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._tables: dict[tuple[Modules, Seat], Table] = {}
+        self._seats: dict[Modules, Seats] = {}
+        self._states: dict[tuple[str, frozenset[str], Seat], State | None] = {}
+        self._legal = Tables(library.modules)
         self.modules = library.modules
 
     @cached_property
@@ -113,11 +117,9 @@ class Differences:
 
     def seats(self, modules: Modules) -> Seats:
         """The editions and numbers of players with which exactly these can be on a table; none if they cannot."""
-        chosen = [self.modules[id_] for id_ in modules]
-        if any(id_ in one.excludes for one in chosen for id_ in modules):
-            return frozenset()
-        editions = (e for e in EDITIONS if all(e in one.editions for one in chosen))
-        return frozenset((e, n) for e in editions for n in _counts(chosen, e))
+        if modules not in self._seats:
+            self._seats[modules] = self._legal.seats(modules)
+        return self._seats[modules]
 
     def _table(self, modules: Modules, seat: Seat) -> Table:
         """The table with these modules; where so many cannot play with them, the one with the nearest number."""
@@ -127,6 +129,14 @@ class Differences:
             nearest = min(counts, key=lambda n: abs(n - players), default=players)
             self._tables[modules, seat] = Table(edition, nearest, modules)
         return self._tables[modules, seat]
+
+    def _state(self, place: Place, modules: Modules, seat: Seat) -> State | None:
+        """What of a rule stands on a table; modules that have no say in it make no difference."""
+        table = self._table(modules, seat)
+        key = (place.rule.id, table.modules & place.mentions, (table.edition, table.players or 0))
+        if key not in self._states:
+            self._states[key] = place.at(table)
+        return self._states[key]
 
     # What changes -----------------------------------------------------------------------------------------------------
 
@@ -142,7 +152,7 @@ class Differences:
         return tuple(found)
 
     def _pair(self, place: Place, seat: Seat, without: Modules, now: Modules) -> Pair:
-        return without, place.at(self._table(without, seat)), place.at(self._table(now, seat))
+        return without, self._state(place, without, seat), self._state(place, now, seat)
 
     def together(self, module: ModuleId) -> Iterator[Together]:
         """What it changes with one or two others, beyond what each of them changes without it."""
@@ -171,7 +181,7 @@ class Differences:
     def _interplay(self, place: Place, seat: Seat, base: Modules, module: ModuleId, asked: Modules) -> Pair:
         """With what a reader who knows each part would expect the rule to be as it is there, and what it is."""
         parts = [frozenset(part) for n in range(len(asked) + 1) for part in combinations(sorted(asked), n)]
-        states = {part: place.at(self._table(base | part, seat)) for part in parts}
+        states = {part: self._state(place, base | part, seat) for part in parts}
         expected = _expected(states, module, asked)
         return base | expected, states[expected], states[asked]
 
@@ -190,11 +200,6 @@ def _numbers(text: str) -> Iterator[Number]:
     for part in parse_text(text):
         if isinstance(part, Placeholder) and part.kind == "number" and len(NUMBERS[part.id].cases) > 1:
             yield NUMBERS[part.id]
-
-
-def _counts(modules: list[Module], edition: Edition) -> set[int]:
-    counts = {*USUAL_COUNTS, *(n for one in modules for n in one.adds_players.get(edition, ()))}
-    return {n for n in counts if all(n in one.only_players for one in modules if one.only_players)}
 
 
 def _changes(place: Place, pairs: Mapping[Seat, Pair], now: Modules) -> Iterator[Change]:

@@ -57,8 +57,8 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
     if (entry.text is None) == (not entry.texts):
         gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
-    if entry.texts and entry.text is None and (entry.sources or entry.facts):
-        gather.fault(where, f"{entry.id}: `sources` and `facts` stand with each of the `texts`")
+    if entry.texts and entry.text is None and (entry.sources or entry.facts or entry.values):
+        gather.fault(where, f"{entry.id}: `sources`, `facts` and `values` stand with each of the `texts`")
     return Rule(
         id=RuleId(entry.id),
         title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
@@ -76,7 +76,8 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
 def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
     if entry.text is not None:
         text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
-        return (Variant(text=text, sources=gather.source_ids(entry.sources), facts=tuple(entry.facts)),)
+        sources = gather.source_ids(entry.sources)
+        return (Variant(text=text, sources=sources, facts=tuple(entry.facts), values=entry.values),)
     variants = []
     for index, variant in enumerate(entry.texts):
         condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
@@ -91,6 +92,7 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
                 when=condition,
                 sources=gather.source_ids(variant.sources),
                 facts=tuple(variant.facts),
+                values=variant.values,
             )
         )
     return tuple(variants)

@@ -42,9 +42,7 @@ class _Editor:
         """Put one file into the book."""
         where = document.where("module")
         self._document = document
-        self._module = self._gather.condition(entry.module, where, "module") if entry.module else None
-        if entry.module:
-            self._gather.refer(where, "module", "module", [entry.module])
+        self._module = self._gather.condition(entry.module, where, "module", key="")
         for index, insert in enumerate(entry.insert):
             self._insert(("insert", index), insert)
         for index, change in enumerate(entry.change):
@@ -117,7 +115,9 @@ class _Editor:
             self._document.where(*at, "sources"), f"{entry.rule}: sources", "source", entry.sources
         )
         sources = self._gather.source_ids(entry.sources)
-        variant = Variant(text=text, when=when, sources=sources, facts=tuple(entry.facts))
+        variant = Variant(
+            text=text, when=when, sources=sources, facts=tuple(entry.facts), values=entry.values
+        )
 
         def changed(rule: Rule) -> Rule:
             narrowed = [_narrowed(other, when) for other in rule.variants]

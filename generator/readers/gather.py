@@ -105,12 +105,15 @@ class Gather:
     def production(self, value: str, where: Where, subject: str) -> tuple[tuple[str, ...], ...]:
         return self._try(lambda: notation.parse_production(value), (), where, subject)
 
-    def condition(self, value: str | None, where: Where, subject: str) -> Condition | None:
+    def condition(
+        self, value: str | None, where: Where, subject: str, key: str = ": when"
+    ) -> Condition | None:
+        """Read a condition; `subject` and `key` are how a fault in it is called."""
         if value is None:
             return None
-        found = self._try(lambda: conditions.parse(value), None, where, f"{subject}: when")
+        found = self._try(lambda: conditions.parse(value), None, where, subject + key)
         if found:
-            self.refer(where, f"{subject}: when", "module", sorted(found.modules))
+            self.refer(where, subject + key, "module", sorted(found.modules))
         return found
 
     def _try(self, work: Callable[[], T], otherwise: U, where: Where, subject: str) -> T | U:

@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StrictInt
 
 from generator.ids import Edition, Locale
 from generator.readers.fact_shapes import SourceShape
@@ -13,6 +13,7 @@ from generator.readers.values import (
     FactId,
     Kebab,
     ModuleName,
+    NumberName,
     PlayersOfAny,
     Sentence,
     Some,
@@ -28,7 +29,7 @@ class ModuleShape:
 
     name: Word
     lead: Sentence
-    kind: Literal["official", "fan"]
+    kind: Literal["official", "tournament", "fan"]
     icon: Kebab = "module"
     editions: Some[Edition]
     adds_players: Annotated[dict[Edition, list[PlayersOfAny]], Field(alias="adds-players")] = field(
@@ -80,6 +81,7 @@ class ChangeShape:
     text: Sentence
     facts: list[FactId] = field(default_factory=list)
     sources: Some[Kebab]
+    values: dict[NumberName, StrictInt] = field(default_factory=dict)
 
 
 @shape

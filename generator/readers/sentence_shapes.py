@@ -3,8 +3,22 @@
 from dataclasses import field
 from typing import Any, Literal
 
+from pydantic import StrictInt
+
 from generator.model import Authority, Modality, RuleKind, Shape
-from generator.readers.values import CostText, Dotted, FactId, Kebab, Sentence, Share, Some, Whole, shape
+from generator.readers.values import (
+    CalculatorName,
+    CostText,
+    Dotted,
+    FactId,
+    Kebab,
+    NumberName,
+    Sentence,
+    Share,
+    Some,
+    Whole,
+    shape,
+)
 
 
 @shape
@@ -15,11 +29,15 @@ class VariantShape:
     text: Sentence
     sources: list[Kebab]
     facts: list[FactId] = field(default_factory=list)
+    values: dict[NumberName, StrictInt] = field(default_factory=dict)
 
 
 @shape
 class RuleShape:
-    """One atomic statement of the rulebook: `text`, or `texts` where editions or player counts differ."""
+    """One atomic statement of the rulebook: `text`, or `texts` where editions or player counts differ.
+
+    `values` are numbers that a text states: where several rules state the same number, they must agree on every table.
+    """
 
     id: Dotted
     title: Sentence
@@ -30,9 +48,10 @@ class RuleShape:
     when: str | None = None
     facts: list[FactId] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
+    values: dict[NumberName, StrictInt] = field(default_factory=dict)
     table: Literal["", "deck-sizes", "conflict-tokens", "science-points", "guilds-by-players"] = ""
     examples: list[Kebab] = field(default_factory=list)
-    calculator: Literal["", "science", "military", "treasury", "setup"] = ""
+    calculator: CalculatorName = ""
 
 
 @shape
@@ -63,7 +82,7 @@ class ExampleShape:
     rules: list[Dotted]
     title: Sentence
     text: Sentence | None = None
-    calculator: Literal["", "science", "military", "treasury", "setup"] = ""
+    calculator: CalculatorName = ""
     input: dict[str, Any] = field(default_factory=dict)
     expected: dict[str, Any] = field(default_factory=dict)
     vector: str = ""

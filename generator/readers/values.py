@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, Final, Literal, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar, dataclass_transform
 
 from pydantic import AfterValidator, ConfigDict, Field, StrictInt
+
+from generator.rules import calculators
 
 T = TypeVar("T")
 
@@ -56,6 +58,7 @@ _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
 _WEB: Final = r"^https://[^\s<>\"]+$"
 _REPOSITORY: Final = r"^[\w.-]+/[\w.-]+$"
 _FACT: Final = r"^[A-Z]-\d{3}$"
+_NUMBER_NAME: Final = r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$"
 _VISIBLE: Final = r"\S"
 FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as town-hall",
@@ -65,6 +68,7 @@ FORMS: Final = {
     _WEB: "must be an address that begins with https://",
     _REPOSITORY: "must be the owner and name of a repository, such as owner/name",
     _FACT: "must be the number of a fact, such as B-010 or Q-021",
+    _NUMBER_NAME: "must be small letters and digits joined by underscores, such as hand_size",
     _VISIBLE: "is empty",
 }
 """Pattern -> what a maintainer is told about it."""
@@ -72,6 +76,7 @@ FORMS: Final = {
 Kebab = Annotated[str, Field(pattern=_KEBAB)]
 ModuleName = Annotated[str, AfterValidator(_module_name)]
 Dotted = Annotated[str, Field(pattern=_DOTTED)]
+NumberName = Annotated[str, Field(pattern=_NUMBER_NAME)]
 FactId = Annotated[str, Field(pattern=_FACT)]
 Sentence = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
 Word = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
@@ -86,6 +91,10 @@ Date = (
 )
 Web = Annotated[str, Field(pattern=_WEB)]
 Repository = Annotated[str, Field(pattern=_REPOSITORY)]
+if TYPE_CHECKING:
+    CalculatorName = str
+else:
+    CalculatorName = Literal[("", *calculators.names())]
 Language = Literal["", "ca", "de", "en", "es", "fr", "it", "nl", "pl", "pt"]
 Some = Annotated[list[T], Field(min_length=1)]
 """A list with something in it."""
