@@ -9,8 +9,9 @@ from typing import NoReturn
 import click
 
 from generator import calculate as calculators
-from generator import checks, production, translations
+from generator import checks, facts, production, translations
 from generator.ids import LOCALES
+from generator.model import Library
 from generator.phrases import Phrases
 from generator.plaintree import write_tree
 from generator.readers.faults import ContentError
@@ -30,6 +31,14 @@ def _content() -> Content:
     """Everything, read; a fault ends the program with the whole report."""
     try:
         return read_content(ROOT)
+    except ContentError as error:
+        _give_up(error)
+
+
+def _library() -> Library:
+    """The facts and the English texts; a fault ends the program with the whole report."""
+    try:
+        return sound_library(ROOT)
     except ContentError as error:
         _give_up(error)
 
@@ -107,8 +116,7 @@ def status() -> None:
 def update_translations() -> None:
     """Bring the .po files up to date with the English."""
     try:
-        texts = sound_library(ROOT).texts
-        for locale, missing in translations.update(ROOT, texts).items():
+        for locale, missing in translations.update(ROOT, _library().texts).items():
             click.echo(f"{locale}: {missing} texts to translate")
     except ContentError as error:
         _give_up(error)
@@ -131,16 +139,19 @@ def schemas() -> None:
 def calculate(name: str | None, text: str | None, listing: bool, schema: bool, locale: str) -> None:  # noqa: FBT001
     """Answer a question by the same rules that run in the reader's browser."""
     if listing:
-        click.echo(json.dumps({known: calculators.schema(known) for known in calculators.names()}, indent=2))
+        told = facts.told(_library())
+        schemas = {known: calculators.schema(known, told) for known in calculators.names()}
+        click.echo(json.dumps(schemas, indent=2))
         return
     if name not in calculators.names():
         known = ", ".join(calculators.names())
         raise click.UsageError(f"{name or 'nothing'} is no calculator; there are {known}")
+    told = facts.told(_library()) if calculators.needs_facts(name) else ""
     if schema:
-        click.echo(json.dumps(calculators.schema(name), indent=2))
+        click.echo(json.dumps(calculators.schema(name, told), indent=2))
         return
     question = sys.stdin.read() if text is None else text
-    answer = calculators.calculate(name, question)
+    answer = calculators.calculate(name, question, told)
     if "error" in answer:
         _complain(answer["error"], locale)
     click.echo(json.dumps(answer, ensure_ascii=False))

@@ -38,7 +38,7 @@ class Catalogue:
         """The text in this language, in the form that the number asks for."""
         forms = self._messages.get(text.key)
         if forms is None:
-            return Sentence(text.plural if text.plural and n != 1 else text.english, SOURCE_LOCALE)
+            return Sentence(text.plural if text.plural and abs(n) != 1 else text.english, SOURCE_LOCALE)
         return Sentence(forms[self.form(n) if len(forms) > 1 else 0], self.locale)
 
     def forms(self, text: Text) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Floor 4: from structured facts to sentences in the reader's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from generator.i18n import Catalogue, fill, list_of, number
@@ -21,15 +21,25 @@ from generator.model import (
 from generator.notation import Cost
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
+_FREE: Final = ("name", "other", "player", "table")
+"""Values of a line that somebody has typed in: they are said as they are, whatever word they look like."""
 
 
 class Phrases:
     """Says effects, costs and amounts in one language."""
 
-    def __init__(self, texts: Mapping[str, Text], terms: Mapping[str, Term], catalogue: Catalogue) -> None:
+    def __init__(
+        self,
+        texts: Mapping[str, Text],
+        terms: Mapping[str, Term],
+        catalogue: Catalogue,
+        called: Callable[[str], str] = str,
+    ) -> None:
         self._texts = texts
         self._terms = terms
         self._catalogue = catalogue
+        self._called = called
+        """The name of a card, or the id of anything else as it is."""
 
     @property
     def locale(self) -> Locale:
@@ -101,19 +111,30 @@ class Phrases:
         return self.say(f"error.{fault['code']}", 1, **{**values, "field": field})
 
     def _value(self, name: str, value: Any) -> str:
-        """A value of a line: a symbol as its word, a counted list, a sum, an Age as a roman number."""
+        """A value of a line: an id as its word, a counted list, a sum, an Age as a roman number."""
         match name, value:
             case "age", int():
                 return ROMAN[value]
-            case "symbol", str():
-                return self._terms[value].text
-            case "symbols", list():
-                return list_of([self.amount(part["term"], part["count"]) for part in value], self.locale)
-            case "parts", list():
-                return sum_of(value, self.locale)
             case _, int():
                 return number(value, self.locale)
+            case _, [int(), *_]:
+                return sum_of(value, self.locale)
+            case _, list():
+                return list_of([self._part(name, part) for part in value], self.locale)
+            case _, str() if name not in _FREE:
+                return self._word(name, value)
         return str(value)
+
+    def _part(self, name: str, part: Any) -> str:
+        """What stands in a list: a counted thing, or a word."""
+        return self.amount(part["term"], part["count"]) if isinstance(part, dict) else self._word(name, part)
+
+    def _word(self, name: str, id_: str) -> str:
+        """What there is to choose, what is beside one another in a form, a term, or a card."""
+        for key in (f"choice.{name}.{id_}", f"field.{id_}" if name == "side" else ""):
+            if key in self._texts:
+                return self.say(key)
+        return self._terms[id_].text if id_ in self._terms else self._called(id_)
 
     def _each(self, effect: Each) -> str:
         """Coins are taken when the card is built, points are counted at the end: two sentences where it gives both."""

@@ -19,11 +19,11 @@ FLOORS = {
     0: {"generator", "ids", "notation", "placeholders"},
     1: {"model", "conditions", "tables"},
     2: {"rules"},
-    2.5: {"numbers", "calculate"},
+    2.5: {"numbers", "calculate", "facts"},
     3: {"readers"},
     4: {"i18n", "catalogues", "phrases", "routes", "translations", "site_status"},
     5: {"pages"},
-    6: {"site", "view", "assets", "joined", "checks"},
+    6: {"site", "view", "assets", "joined", "checks", "contradictions"},
     7: {"plugin", "production", "plaintree", "browser", "refresh_runtime", "__main__"},
 }
 LIBRARIES = {

@@ -113,7 +113,7 @@ def test_a_symbol_stands_with_its_expansion(found: dict[str, symbols.Entry]) -> 
     assert mask is not None
     assert (mask.holds(base), mask.holds(cities)) == (False, True)
     assert found["coin"].when is None
-    assert found["age-cost"].asks == "second leaders"
+    assert found["age-cost"].asks == "2 leaders"
 
 
 def test_nothing_stands_empty(content: Content, reader: Reader) -> None:

@@ -9,6 +9,25 @@ from generator.pages.rulebook import tables
 from generator.pages.workings import ON_PAGES, Form, calculator_forms, worked
 
 SCRIPTS = ("calculators.mjs",)
+ICONS = {
+    "science": "wild-science",
+    "military": "shield",
+    "naval": "naval-strength",
+    "treasury": "coin",
+    "setup": "players",
+    "trade": "both",
+    "score": "point",
+    "sheet": "victory",
+    "debt": "debt",
+    "projects": "great-project",
+    "edifice": "edifice",
+    "market": "market",
+    "market-day": "market-day",
+    "tournament": "tournament",
+    "ranking": "tournament",
+    "tables": "tournament",
+}
+"""Calculator -> the icon of its door; the plain one where none is named."""
 
 
 def index(reader: Reader) -> Page:
@@ -18,9 +37,13 @@ def index(reader: Reader) -> Page:
         kind="calculators",
         title=reader.a("interface.calculators.title"),
         description=reader.a("interface.calculators.lead"),
-        html=reader.render("calculators", routes.CALCULATORS, names=ON_PAGES),
+        html=reader.render("calculators", routes.CALCULATORS, names=ON_PAGES, icons=_icons()),
         section=routes.CALCULATORS,
     )
+
+
+def _icons() -> dict[str, str]:
+    return {name: ICONS.get(name, "calculator") for name in ON_PAGES}
 
 
 def pages(reader: Reader) -> Iterator[Page]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator import routes
-from generator.conditions import PLAYER_COUNTS, Condition, parse
+from generator.conditions import PLAYER_COUNTS, Condition
 from generator.model import Chapter
-from generator.numbers import DECK_AS, NUMBERS, Case, Number
+from generator.numbers import NUMBERS, Number
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
@@ -15,16 +15,6 @@ from generator.pages.rulebook import tables
 
 SET_UP: Final = "set-up"
 COMPONENTS: Final = "components"
-_FORMULA: Final = "interface.formula.armada_cards"
-_ARMADA: Final = Number(
-    cases=(
-        Case(values={n: n for n in PLAYER_COUNTS}, formula=_FORMULA, when=parse("cities")),
-        Case(
-            values={n: DECK_AS.get(n, n) for n in PLAYER_COUNTS}, formula=_FORMULA, when=parse("not cities")
-        ),
-    )
-)
-"""Without black cards, eight players can only share out a deck with seven Armada cards."""
 _COUNTS: Final = (
     ("interface.cards-per-age", "cards_per_age", ""),
     ("interface.checklist.guilds", "guild_cards", ""),
@@ -72,7 +62,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_headings(reader, steps, components)),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("checklist.mjs",),
+        scripts=("checklist.mjs", "hidden.mjs"),
     )
 
 
@@ -80,8 +70,7 @@ def _counts(reader: Reader) -> Iterator[Count]:
     """The numbers whose modules there are."""
     for label, name, module in _COUNTS:
         if not module or module in reader.library.modules:
-            number = _ARMADA if name == "armada_cards" else NUMBERS[name]
-            yield Count(label, number, name, reader.module_condition(module) if module else None)
+            yield Count(label, NUMBERS[name], name, reader.module_condition(module) if module else None)
 
 
 def _headings(reader: Reader, steps: Chapter | None, components: Chapter | None) -> Iterator[Heading]:

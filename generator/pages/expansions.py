@@ -12,7 +12,7 @@ from generator.pages.differences import Change, Differences
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 
-KINDS: Final = ("official", "fan")
+KINDS: Final = ("official", "tournament", "fan")
 LENGTHS: Final = {"short": 5000, "middling": 10000}
 LONGEST: Final = "long"
 

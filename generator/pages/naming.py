@@ -27,11 +27,14 @@ class Naming:
     def __init__(self, library: Library, catalogue: Catalogue) -> None:
         self.library = library
         self.catalogue = catalogue
-        self.phrases = Phrases(library.texts, library.terms[catalogue.locale], catalogue)
+        self.phrases = Phrases(library.texts, library.terms[catalogue.locale], catalogue, self._called)
 
     @property
     def locale(self) -> Locale:
         return self.catalogue.locale
+
+    def _called(self, id_: str) -> str:
+        return self.name(id_).text if id_ in self.library.cards else id_
 
     def a(self, key: str, n: int = 1, **values: object) -> str:
         """An interface text without markup, for attributes and titles."""

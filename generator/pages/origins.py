@@ -1,8 +1,11 @@
 """Where a rule comes from: the expansions and the edition without which it would not stand in the rulebook."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.conditions import Condition, both
+from generator import i18n
+from generator.conditions import Clause, Condition, EditionIs, ModuleIs, PlayersIn, both
+from generator.ids import EDITIONS
 from generator.model import Chapter, Library, Module, Rule, Section
 from generator.pages.reader import Reader
 
@@ -12,45 +15,79 @@ class Badges:
     """Where a text comes from: the expansions and the edition without which it would not stand here."""
 
     modules: tuple[Module, ...] = ()
+    joints: tuple[str, ...] = ()
+    """What is said after each module where one of them is enough: a comma, then "or"."""
     edition: str = ""
     yields: bool = False
     """Whether an expansion can take its place."""
     asks: str = ""
-    """What a table must have for it, for the script: edition, then the modules."""
+    """What a table must have for it, for the scripts."""
 
 
 def badges(reader: Reader, condition: Condition | None) -> Badges:
     """What a condition says about the origin of a text."""
     if condition is None:
         return Badges()
-    modules = tuple(module for id_, module in reader.library.modules.items() if id_ in condition.needs)
+    brought = brought_by(condition)
+    modules = tuple(module for id_, module in reader.library.modules.items() if id_ in brought)
+    joints = _joints(reader, len(modules)) if modules and not condition.needs else ()
     edition = reader.edition(condition.edition) if condition.edition else ""
-    return Badges(modules, edition, condition.yields, asked(condition))
+    return Badges(modules, joints, edition, condition.yields, asked(condition))
+
+
+def brought_by(condition: Condition) -> frozenset[str]:
+    """The modules that it needs; if it needs none of them always, but one or another in every case, all of these.
+
+    >>> from generator.conditions import parse
+    >>> sorted(brought_by(parse("leaders and cities or leaders and armada")))
+    ['leaders']
+    >>> sorted(brought_by(parse("leaders or cities"))), sorted(brought_by(parse("leaders or edition.first")))
+    (['cities', 'leaders'], [])
+    """
+    there = [
+        frozenset(x.module for x in clause if isinstance(x, ModuleIs) and x.there)
+        for clause in condition.clauses
+    ]
+    return condition.needs or (frozenset().union(*there) if all(there) else frozenset())
+
+
+def _joints(reader: Reader, count: int) -> tuple[str, ...]:
+    """What stands behind each item of a list of alternatives."""
+    return tuple(i18n.list_of(["|"] * count, reader.locale, "or").split("|")[1:])
 
 
 def asked(condition: Condition) -> str:
-    """What a table must have for the condition, for the scripts: an edition or `any`, then modules.
+    """What a table must have for the condition, for the scripts: its clauses, the shortest first.
+
+    A clause names the edition by its number, then the modules, those that must not be there, and the numbers of players.
 
     >>> from generator.conditions import parse
-    >>> asked(parse("cities and leaders and edition.first"))
-    'first cities leaders'
+    >>> asked(parse("cities and leaders and edition.first or not armada and players <= 3"))
+    '-armada =23|1 cities leaders'
     """
-    return " ".join([condition.edition or "any", *sorted(condition.needs)])
+    clauses = (tuple(_words(clause)) for clause in condition.clauses)
+    return "|".join(" ".join(words) for words in sorted(clauses, key=lambda words: (len(words), words)))
 
 
-def stands(chapter: Chapter, section: Section, rule: Rule) -> Condition | None:
-    """Under what a rule stands: its own condition and those of what it stands in."""
+def _words(clause: Clause) -> Iterator[str]:
+    yield from (str(2 - EDITIONS.index(x.edition)) for x in clause if isinstance(x, EditionIs))
+    for sign, there in (("", True), ("-", False)):
+        yield from sorted(f"{sign}{x.module}" for x in clause if isinstance(x, ModuleIs) and x.there == there)
+    yield from (f"={''.join(map(str, sorted(x.counts)))}" for x in clause if isinstance(x, PlayersIn))
+
+
+def stands(chapter: Chapter, section: Section, rule: Rule | None = None) -> Condition | None:
+    """Under what a rule or a whole section stands: its own condition and those of what it stands in."""
     outer = both(chapter.when, section.condition)
-    return outer if rule.when == section.condition else both(outer, rule.when)
+    return outer if rule is None or rule.when == section.condition else both(outer, rule.when)
 
 
 def asks(library: Library) -> dict[str, str]:
-    """Rule -> what a table must have for it; rules that every table has are left out."""
+    """Anchor in the rulebook -> what a table must have for it; what every table has is left out."""
     found = {}
     for chapter in library.chapters:
+        found[chapter.id] = chapter.when
         for section in chapter.sections:
-            for rule in section.rules:
-                condition = stands(chapter, section, rule)
-                if condition and asked(condition) != "any":
-                    found[str(rule.id)] = asked(condition)
-    return found
+            found[section.id] = stands(chapter, section)
+            found |= {str(rule.id): stands(chapter, section, rule) for rule in section.rules}
+    return {id_: asked(condition) for id_, condition in found.items() if condition and asked(condition)}

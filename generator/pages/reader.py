@@ -7,7 +7,7 @@ from functools import cached_property
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
-from generator import i18n, routes
+from generator import facts, i18n, routes
 from generator.conditions import Condition
 from generator.conditions import parse as parse_condition
 from generator.i18n import Catalogue
@@ -171,6 +171,11 @@ class Reader(Naming):
     @cached_property
     def rules(self) -> dict[str, Rule]:
         return {str(id_): rule for id_, rule in self.library.rules.items()}
+
+    @cached_property
+    def told(self) -> str:
+        """The cards and wonders as the calculators hear of them."""
+        return facts.told(self.library)
 
     @cached_property
     def rulings(self) -> dict[str, Ruling]:

@@ -1,6 +1,6 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -8,13 +8,14 @@ from markupsafe import Markup
 from generator import routes
 from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS
 from generator.i18n import number
+from generator.ids import Edition
 from generator.model import Card, Chapter
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, calculator_forms, worked
 from generator.phrases import ROMAN
-from generator.rules import science, setup
+from generator.rules import decks, science, setup
 from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
 
 
@@ -66,7 +67,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("calculators.mjs", "print.mjs"),
+        scripts=("calculators.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
     )
 
 
@@ -100,15 +101,15 @@ def _by_players(reader: Reader, functions: Mapping[str, object]) -> ComputedTabl
     return ComputedTable(_player_head(reader), rows)
 
 
-def cards_in_play(cards: Mapping[str, Card], age: int, players: int, edition: str) -> int:
+def cards_in_play(cards: Iterable[Card], age: int, players: int, edition: Edition) -> int:
     """How many copies of an Age are in play, guilds aside."""
-    printings = (card.printings.get(edition) for card in cards.values() if card.age == age)  # type: ignore[call-overload]
-    return sum(count <= players for printing in printings if printing for count in printing.copies)
+    printings = (card.printings.get(edition) for card in cards if card.age == age)
+    return setup.deck_size([mark for printing in printings if printing for mark in printing.copies], players)
 
 
 def _deck_sizes(reader: Reader) -> ComputedTable:
     """The decks as the card list gives them, alike in both editions, with what the expansions add to each."""
-    cards = {str(id_): card for id_, card in reader.library.cards.items()}
+    cards = reader.library.cards.values()
     rows = []
     for age in ROMAN:
         counts = [(n, cards_in_play(cards, age, n, "second")) for n in USUAL_COUNTS]
@@ -120,9 +121,10 @@ def _deck_sizes(reader: Reader) -> ComputedTable:
 def _deck(reader: Reader, age: int, players: int, count: int) -> Markup:
     """The cards of a deck; guilds, black cards and Armada cards are counted apart."""
     guilds = f" + {setup.guild_cards(players)}" if age == AGES else ""
+    added = {"cities": decks.black_cards(players), "armada": decks.armada_cards(players)}
     more = Markup().join(
-        Markup('<span class="{}"> + {}</span>').format(reader.under(reader.module_condition(module)), players)
-        for module in ("cities", "armada")
+        Markup('<span class="{}"> + {}</span>').format(reader.under(reader.module_condition(module)), cards)
+        for module, cards in added.items()
         if module in reader.library.modules
     )
     return Markup("{}{}{}").format(count, guilds, more)

@@ -89,6 +89,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_headings(reader, found)),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
+        scripts=("hidden.mjs",),
     )
 
 

@@ -9,15 +9,15 @@ from typing import Any
 
 from markupsafe import Markup
 
-from generator import calculate, routes
+from generator import calculate
 from generator.conditions import USUAL_COUNTS
-from generator.model import Example, Text
+from generator.model import Example
+from generator.pages import forms
+from generator.pages.given import Row, rows
 from generator.pages.reader import Reader
-from generator.phrases import ROMAN
-from generator.rules import calculators, lines
+from generator.rules import calculators
 
-ON_PAGES = ("science", "military", "treasury", "setup")
-SYMBOLS = ("compass", "gear", "tablet")
+ON_PAGES = calculators.names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Working:
     """A worked example with its result and the lines of its working, or told in words."""
 
     example: Example
-    given: tuple[tuple[str, object], ...] = ()
+    given: tuple[Row, ...] = ()
     results: tuple[str, ...] = ()
     lines: tuple[tuple[str, str], ...] = ()
 
@@ -34,24 +34,13 @@ def worked(reader: Reader, example: Example) -> Working:
     """Run the example's calculator; the figures are those that the reader's browser would show."""
     if not example.calculator:
         return Working(example)
-    answer = calculate.calculate(example.calculator, json.dumps(dict(example.input)))
+    answer = calculate.calculate(example.calculator, json.dumps(dict(example.input)), reader.told)
     return Working(
         example,
-        tuple(_given(reader, example.input)),
+        tuple(rows(reader, forms.shape(reader, example.calculator), example.input)),
         tuple(reader.phrases.line(line) for line in answer["results"]),
         tuple((reader.phrases.line(line), line.get("rule", "")) for line in answer["lines"]),
     )
-
-
-def _given(reader: Reader, values: Mapping[str, Any]) -> list[tuple[str, object]]:
-    """The inputs of an example, row by row, in words."""
-    rows: list[tuple[str, object]] = []
-    for name, value in values.items():
-        if isinstance(value, Mapping):
-            rows += [(reader.age(int(age)), " – ".join(map(str, numbers))) for age, numbers in value.items()]
-        elif value or name not in ("wildcards", "compass", "gear", "tablet"):
-            rows.append((reader.a(f"field.{name}"), value))
-    return rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +48,7 @@ class Form:
     """A calculator's form: its fields, the words that its script needs, and a table for readers without script."""
 
     name: str
-    fields: tuple[Mapping[str, Any], ...]
+    shape: forms.Shape
     words: Markup
     digest: str
     table: Mapping[str, Any]
@@ -71,10 +60,8 @@ def calculator_forms(reader: Reader) -> dict[str, Form]:
 
 
 def _form(reader: Reader, name: str) -> Form:
-    words = json.dumps(_words(reader, name), ensure_ascii=False, separators=(",", ":")).replace(
-        "<", "\\u003c"
-    )
-    return Form(name, tuple(calculators.fields(name)), Markup(words), digest(), table(reader, name))  # noqa: S704
+    shape = forms.shape(reader, name)
+    return Form(name, shape, forms.words(reader, name, shape), digest(), table(reader, name))
 
 
 @cache
@@ -84,51 +71,10 @@ def digest() -> str:
     return hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:12]
 
 
-def _words(reader: Reader, name: str) -> dict[str, Any]:
-    """The messages of one calculator, with the terms, rules, errors and labels that they take."""
-    messages = {key: _forms(reader, f"say.{key}") for key in lines.MESSAGES if key.startswith(f"{name}.")}
-    rules = {rule for rule, _, _ in (lines.MESSAGES[key] for key in messages) if rule}
-    fields = [str(field["name"]) for field in calculators.fields(name)]
-    return {
-        **messages,
-        "terms": {symbol: reader.term(symbol) for symbol in SYMBOLS},
-        "counted": {symbol: _forms(reader, f"phrase.amount.{symbol}", "count") for symbol in SYMBOLS},
-        "values": {"age": {str(age): numeral for age, numeral in ROMAN.items()}},
-        "rules": {
-            rule: {"title": reader.rule_title(reader.rules[rule]), "href": reader.way(routes.rule(rule))}
-            for rule in sorted(rules)
-        },
-        "fields": {field: reader.a(f"field.{field}") for field in [*fields, "question"]},
-        "errors": {
-            key.removeprefix("error."): reader.raw(text) for key, text in _texts(reader, "error.").items()
-        },
-        "interface": {
-            key: reader.raw(reader.library.texts[f"interface.calculator.{key}"])
-            for key in ("less", "more", "working", "loading", "failed", "retry")
-        },
-    }
-
-
-def _texts(reader: Reader, prefix: str) -> dict[str, Text]:
-    return {key: text for key, text in reader.library.texts.items() if key.startswith(prefix)}
-
-
-def _forms(reader: Reader, key: str, number: str = "") -> str | dict[str, str]:
-    """The forms of a text by plural category; `number` renames the counted value."""
-    forms = reader.catalogue.forms(reader.library.texts[key])
-    named = [form.replace("{n}", f"{{{number}}}") if number else form for form in forms]
-    return named[0] if len(named) == 1 else dict(zip(("one", "other"), named, strict=True))
-
-
 def table(reader: Reader, name: str) -> dict[str, Any]:
     """A table of common cases, computed by the same rules, for readers without JavaScript."""
-    makers = {
-        "science": _science_table,
-        "treasury": _treasury_table,
-        "setup": _setup_table,
-        "military": _no_table,
-    }
-    return makers[name](reader)
+    makers = {"science": _science_table, "treasury": _treasury_table, "setup": _setup_table}
+    return makers[name](reader) if name in makers else {}
 
 
 def _answer(name: str, **values: object) -> dict[str, Any]:
@@ -171,8 +117,3 @@ def _setup_table(reader: Reader) -> dict[str, Any]:
         "head": [reader.a(f"interface.{label}") for label in labels],
         "rows": rows,
     }
-
-
-def _no_table(_: Reader) -> dict[str, Any]:
-    """Military has no table of cases: the page shows the worth of the tokens instead."""
-    return {}

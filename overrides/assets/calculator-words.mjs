@@ -1,9 +1,12 @@
 // Puts the messages of the rules into sentences. The sentences, their plurals and the words for things come with the
 // page (see calculators.mjs); here they are only filled in, with the numbers and lists of the reader's language.
 
+const FREE = new Set(["name", "other", "player", "table"]);  // typed in: said as they are, whatever word they look like
+
 export class Speaker {
   constructor(words, language) {
     this.words = words;
+    this.locale = language.split("-")[0];
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
     this.lists = new Intl.ListFormat(language, {type: "conjunction"});
@@ -22,7 +25,8 @@ export class Speaker {
     const fixed = this.words.values?.[key]?.[value];
     if (fixed !== undefined) return fixed;
     if (typeof value === "number") return this.number(value);
-    if (!Array.isArray(value)) return this.words.terms?.[value] ?? value;
+    if (FREE.has(key)) return String(value);
+    if (!Array.isArray(value)) return this.words.terms?.[value] ?? this.named?.(value) ?? value;
     if (value.every(part => typeof part === "number")) return this.sum(value);
     return this.lists.format(value.map(part => typeof part === "string" ? this.value(key, part) : this.counted(part)));
   }

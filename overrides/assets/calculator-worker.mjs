@@ -1,5 +1,6 @@
 // Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
-// {id, answer} (JSON text) or, when it could not be loaded, {id, failed}. It knows no rule.
+// {id, answer} (JSON text) or, when it could not be loaded, {id, failed}; a question without a name only starts it. It
+// knows no rule.
 
 const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
 
@@ -24,7 +25,7 @@ const open = async () => {
   const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);
-  return python.pyimport("rules.calculators");
+  return python.pyimport("rules.calculators").opened(sources["facts.json"]);
 };
 
 let door;
@@ -32,8 +33,8 @@ let door;
 self.onmessage = async ({data: {id, name, text}}) => {
   try {
     door ??= open();
-    const {call} = await door;
-    self.postMessage({id, answer: call(name, text)});
+    const opened = await door;
+    if (name) self.postMessage({id, answer: opened.call(name, text)});
   } catch (fault) {
     self.postMessage({id, failed: String(fault)});
   }

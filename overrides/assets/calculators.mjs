@@ -1,41 +1,48 @@
 // <rules-calculator name="science">: turns a form into a calculator. This file knows no rule: the questions go to the
 // verified Python module in a worker, and what comes back is put into sentences that the page brings along.
 //
-// What the page provides (rendered at build time):
+// What the page provides (rendered at build time from the fields of the rules):
 //
-//   <rules-calculator name="science">
+//   <rules-calculator name="science" data-home>       data-home: on its own page, where it remembers its last question
 //     <form hidden autocomplete="off">                 shown by this script; without it the static table stands instead
-//       <label for="c1">…</label>
-//       <input id="c1" type="number" inputmode="numeric" name="compass" min="0" max="20" step="1" value="0" required>
-//       <select name="edition">…</select>              a choice
-//       <select data-seats><option>3…7</select>        only for tables: how many seats are asked for (has no name)
-//       <table data-field="shields_by_age"> … <tr data-seat="0"> … <input name="1.0" aria-label="…"> (row.seat) …
-//       <button type="reset">…</button>
-//     </form>
-//     <output aria-live="polite"></output>
-//     <script type="application/json" class="words">…</script>
-//   </rules-calculator>
+//       <input type="number" name="me.coins" min="0" max="20" step="1" value="0" data-short required>
+//       … <button type="reset">…</button></form>
+//     <p class="calculator-note" role="status"></p> <output aria-live="polite"></output>
+//     <script type="application/json" class="words">…</script></rules-calculator>
 //
-// Labels stand beside their inputs, not around them; everything with data-seat belongs to that seat (from 0, clockwise).
+// The name of an input is the path of its value in the question: coins, me.coins, shields_by_age.1[0], cities[2].name,
+// with[] (ticked ones make a list). data-short: stands in the short address. data-number-value: a number, not a word.
+// data-bare: without steppers. A name that begins with ~ is not asked. Around the inputs:
+//
+//   select[data-seats], [data-seat="0"]     how many seats are asked for; what belongs to a seat (from 0, clockwise)
+//   [data-group="path"][data-label]         a group that faults may name; data-optional: left out while nothing is in it
+//   [name="~either"], fieldset[data-either="path"]            one of several ways to ask
+//   [data-list][data-shortest][data-longest] > [data-items], template, [data-add]; in an item: [data-item="record"],
+//     [data-number], [data-remove]; names of the template hold [0] for every list around
+//   [data-picker="path"][data-of="cards|words"][data-one] > .chosen, input[data-combo], ul[role=listbox]
+//   table[data-grid]                        Enter and the arrow keys move; tr[data-module], [data-more], [data-total]
+//   [data-paste="path"] > textarea, [data-fill], .paste-said
 // Words (write "<" as \u003c inside the script element):
 //
 //   {"science.identical": "text with {count}" or {"one": "…", "other": "…"},   one for each message of rules/lines.py
 //    "terms": {"compass": "…"}, "counted": {"compass": {"one": "{count} …", "other": "{count} …"}},
 //    "values": {"age": {"1": "I"}}, "rules": {"science.identical": {"title": "…", "href": "…"}},
-//    "fields": {"compass": "…", "question": "the question as a whole"}, "errors": {"too-large": "{field}: … {max}"},
-//    "interface": {"less": "… {field}", "more": "… {field}", "working": "…", "loading": "…", "failed": "…", "retry": "…"}}
+//    "fields": {"question": "the question as a whole"}, "errors": {"too-large": "{field}: … {max}"},
+//    "interface": {"less": "… {field}", "more": "… {field}", "working": "…", "loading": "…", "failed": "…", …},
+//    "tables": [{"of": "ranking", "caption": "…", "columns": [{"key": "place", "head": "…"}]}], "headlines": 1}
 //
 // What it makes: span.stepper > button.stepper-less, input, button.stepper-more (not in the tab order: the arrow keys do
-// the same); in the output p.calculator-result or ul.calculator-results, p.calculator-heading, ol.calculator-lines > li
-// (> a.calculator-rule), ul.calculator-faults, p.calculator-status, button.calculator-retry; data-state on the element:
-// idle, loading, ready, faulty, failed. The state of the form stands in the address: ?science=3.2.1.1,
-// ?military=1.0.0-2.1.3-2.2.3 (one row for each Age). CSP: script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'.
+// the same); in the output p.calculator-result or ul.calculator-results, div.calculator-table, p.calculator-heading,
+// ol.calculator-lines > li (> a.calculator-rule), ul.calculator-faults, p.calculator-status, button.calculator-retry;
+// data-state on the element: idle, loading, ready, faulty, failed. The question stands in the address, short
+// (?science=3.2.1.1, ?military=1.0.0-2.1.3-2.2.3) or packed (?trade=~…). CSP: script-src 'self' 'wasm-unsafe-eval'.
 
-import {Speaker} from "./calculator-words.mjs";
+const here = new URL(import.meta.url);
+const part = name => import(`./calculator-${name}.mjs${here.search}`);
+const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, state, grid, paste] = await Promise.all(
+  ["words", "form", "lists", "picker", "answer", "state", "grid", "paste"].map(part));
 
 const waiting = new Map();
-const STATE = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
-let calculators = 0;
 let worker, questions = 0;
 
 const stop = fault => {
@@ -52,8 +59,7 @@ const receive = ({data: {id, answer, failed}}) => {
 };
 
 const start = () => {
-  const path = `calculator-worker.mjs${new URL(import.meta.url).search}`;  // a version in the address is handed on
-  const begun = new Worker(new URL(path, import.meta.url), {type: "module"});
+  const begun = new Worker(new URL(`calculator-worker.mjs${here.search}`, here), {type: "module"});
   begun.onmessage = receive;
   begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };
   return begun;
@@ -65,18 +71,14 @@ const ask = (name, text) => new Promise((resolve, reject) => {
   worker.postMessage({id: questions, name, text});
 });
 
-const made = (tag, name, text = "", attributes = {}) => {
-  const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-};
+const idly = act => (globalThis.requestIdleCallback ?? (later => setTimeout(later, 1500)))(act);
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #speaker; #initial; #wanted; #timer; #busy = false; #number = ++calculators;
+  #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #kept = 0; #used = false; #busy = false;
 
-  connectedCallback() {
+  async connectedCallback() {
     if (!this.#form) this.#prepare();
-    if (!this.#restore()) return;
+    if (!await this.#restore()) return;
     this.closest("details")?.setAttribute("open", "");
     this.#ask();
   }
@@ -86,19 +88,52 @@ class RulesCalculator extends HTMLElement {
   get #name() { return this.getAttribute("name"); }
 
   #prepare() {
-    this.#form = this.querySelector("form");
+    const form = this.querySelector("form"), language = this.closest("[lang]")?.lang || "en";
     this.#output = this.querySelector("output");
-    const language = this.closest("[lang]")?.lang || "en";
+    this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
-    this.#form.querySelectorAll("input[type=number]").forEach(input => this.#addSteppers(input));
-    this.#seat();
-    this.#initial = this.#state();
-    this.#form.hidden = false;
+    this.#form = new Form(form, this.#speaker);
+    this.#answer = new Answer(this.#output, this.#form, this.#speaker);
+    this.#form.made = within => this.#equip(within);
+    this.#equip(form);
+    this.#form.lists = new Lists(this.#form, {changed: () => this.#changed(), say: text => this.#say(text)});
+    this.#form.choose();
+    this.#form.seat();
+    this.#adopt();
+    form.hidden = false;
     this.dataset.state = "idle";
+    this.#rows();
+    grid.totals(this);
     this.#listen();
   }
 
+  // What belongs to new inputs: steppers and pickers.
+  #equip(within) {
+    this.#form.addSteppers(within);
+    for (const element of within.querySelectorAll("[data-picker]")) {
+      this.#form.picked.set(element, new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}));
+    }
+    this.#form.seat();
+  }
+
+  // What is only to be heard is not shown: those who see have seen it happen.
+  #say(text, shown = false) {
+    this.#note.textContent = text;
+    this.#note.classList.toggle("visually-hidden", !shown);
+  }
+
+  get #table() { return document.getElementById("table")?.table?.state(); }
+
+  // The reader's own table is asked about first; what a link or this device says goes before it.
+  #adopt() {
+    if (this.#table) this.#form.adopt(this.#table);
+    this.#initial = JSON.stringify(this.#form.question());
+  }
+
+  #rows() { grid.rows(this.#form.form, this.#table?.modules ?? []); }
+
   #listen() {
+    const {form} = this.#form, box = form.querySelector("[data-paste]");
     const first = () => {
       this.removeEventListener("focusin", first);
       this.removeEventListener("pointerdown", first);
@@ -106,121 +141,135 @@ class RulesCalculator extends HTMLElement {
     };
     this.addEventListener("focusin", first);
     this.addEventListener("pointerdown", first);
-    this.#form.addEventListener("submit", event => event.preventDefault());
-    this.#form.addEventListener("input", () => this.#changed());
-    this.#form.addEventListener("reset", () => setTimeout(() => this.#changed()));  // the values change after the event
+    form.addEventListener("submit", event => event.preventDefault());
+    form.addEventListener("input", () => this.#changed());
+    form.addEventListener("reset", () => { if (!this.#form.quiet) setTimeout(() => this.#begin()); });  // the values change after the event
+    document.addEventListener("table-change", () => this.#rows());
+    grid.spread(form);
+    if (box) paste.listen(box, this.#pasting(box.dataset.paste));
+    if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
   }
 
-  #addSteppers(input) {
-    const box = made("span", "stepper"), field = this.#label(input);
-    const button = (name, key, sign, step) => {
-      const label = this.#speaker.fill(this.#speaker.words.interface[key], 1, {field});
-      const control = made("button", name, sign, {type: "button", tabindex: -1, "aria-label": label});
-      control.addEventListener("click", () => { step(); input.dispatchEvent(new Event("input", {bubbles: true})); });
-      return control;
+  #pasting(path) {
+    const inner = this.#form.form.querySelector(`[data-list="${path}"] > template`).content.querySelector("[data-list]");
+    return {
+      most: Number(inner.dataset.longest),
+      words: (key, n, values) => this.#speaker.fill(this.#speaker.words.interface[key], n, values),
+      fill: games => { this.#take({...this.#form.question(), [path]: games}); this.#changed(); },
     };
-    input.replaceWith(box);
-    box.append(button("stepper-less", "less", "\u2212", () => input.stepDown()), input,
-               button("stepper-more", "more", "+", () => input.stepUp()));
   }
 
-  #label(input) { return input.getAttribute("aria-label") ?? input.labels?.[0]?.textContent.trim() ?? input.name; }
-
-  // Shows as many seats as are chosen; the others are neither asked nor sent.
-  #seat() {
-    const seats = this.#form.querySelector("[data-seats]");
-    if (!seats) return;
-    for (const part of this.#form.querySelectorAll("[data-seat]")) {
-      part.hidden = Number(part.dataset.seat) >= Number(seats.value);
-      const inputs = part.matches("input") ? [part] : part.querySelectorAll("input");
-      for (const input of inputs) input.disabled = part.hidden;
-    }
+  // On the page of its own the rules are fetched before they are asked, so that the first answer is there at once.
+  #warm() {
+    worker ??= start();
+    worker.postMessage({id: 0});
+    if (this.#form.pickers.length) known().catch(() => {});
   }
 
-  get #inputs() { return [...this.#form.elements].filter(input => input.name && !input.disabled); }
-
-  // The inputs row by row; those outside a table make up one row.
-  get #rows() {
-    const rows = new Map();
-    for (const input of this.#inputs) {
-      const row = input.closest("[data-field]") ? input.name.split(".")[0] : "";
-      rows.set(row, [...rows.get(row) ?? [], input]);
-    }
-    return rows;
-  }
-
-  #state() {
-    return [...this.#rows.values()].map(row => row.map(input => input.value).join(".")).join("-");
+  #begin() {
+    this.#form.clear();
+    this.#adopt();
+    this.#say("");
+    this.#changed();
   }
 
   #changed() {
-    this.#seat();
+    this.#used = true;
+    this.#form.choose();
+    this.#form.seat();
+    this.#rows();
     this.#ask();
+    this.#keep();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#remember(), 200);  // browsers limit how often an address may change
   }
 
-  #remember() {
-    const address = new URL(location.href), state = this.#state();
-    if (!STATE.test(state)) return;
-    if (state === this.#initial) address.searchParams.delete(this.#name);
-    else address.searchParams.set(this.#name, state);
+  // What has been changed, or nothing.
+  #keep() {
+    const question = this.#form.question(), changed = JSON.stringify(question) === this.#initial ? undefined : question;
+    state.keep(this.#name, changed);
+    return changed;
+  }
+
+  async #remember() {
+    const question = this.#keep(), turn = ++this.#kept;
+    const text = question ? this.#form.short() ?? await state.pack(question) : "";
+    if (turn !== this.#kept) return;
+    const address = new URL(location.href);
+    if (text && text.length <= state.LONGEST) address.searchParams.set(this.#name, text);
+    else address.searchParams.delete(this.#name);
+    address.search = address.search.replaceAll("=%7E", "=~");
     if (address.href !== location.href) history.replaceState(history.state, "", address);
   }
 
-  // Takes the state from the address if it fits the form; tells whether there was one.
-  #restore() {
-    const state = new URL(location.href).searchParams.get(this.#name);
-    if (!state || !STATE.test(state)) return false;
-    const given = state.split("-").map(row => row.split("."));
-    const seats = this.#form.querySelector("[data-seats]"), before = seats?.value;
-    if (seats) seats.value = given[0].length;
-    this.#seat();
-    const rows = [...this.#rows.values()];
-    const fits = rows.length === given.length && rows.every((row, r) =>
-      row.length === given[r].length && row.every((input, at) => this.#takes(input, given[r][at])));
-    if (fits) rows.forEach((row, r) => row.forEach((input, at) => { input.value = given[r][at]; }));
-    else if (seats) seats.value = before;
-    this.#seat();
+  // Takes the question from the address, or on its own page from the device; tells whether there was one.
+  async #restore() {
+    const given = new URL(location.href).searchParams.get(this.#name);
+    if (given === null) {
+      const last = "home" in this.dataset ? state.kept(this.#name) : undefined;
+      if (!last) return false;
+      this.#take(last);
+      this.#remember();
+      return true;
+    }
+    const question = given.startsWith("~") ? await state.unpack(given) : undefined;
+    if (question) this.#take(question);
+    else if (!this.#takesShort(given)) {
+      this.#say(this.#speaker.words.interface.ignored, true);
+      return false;
+    }
+    return true;
+  }
+
+  #takesShort(given) {
+    this.#form.clear();
+    const fits = this.#used = this.#form.takeShort(given);
+    if (!fits) { this.#form.clear(); this.#adopt(); }
+    this.#rows();
     return fits;
   }
 
-  #takes(input, text) {
-    return input.options ? [...input.options].some(({value}) => value === text) : /^\d+$/.test(text);
-  }
-
-  #question() {
-    const question = {};
-    for (const input of this.#inputs) {
-      const text = input.validity.badInput ? "?" : input.value.trim();
-      const value = /^-?\d+$/.test(text) ? Number(text) : text;  // the rules say what is wrong with anything else
-      const field = input.closest("[data-field]")?.dataset.field;
-      if (field) {
-        const [row, seat] = input.name.split(".");
-        ((question[field] ??= {})[row] ??= [])[seat] = value;
-      } else if (text) question[input.name] = value;
-    }
-    return JSON.stringify(question);
+  #take(question) {
+    this.#used = true;
+    const fits = this.#form.fill(question);
+    this.#form.lists.titles();
+    this.#form.unfold();
+    this.#rows();
+    this.#say(fits ? "" : this.#speaker.words.interface.ignored, true);
   }
 
   // One question is under way at a time; of those that came meanwhile only the last is asked.
   async #ask() {
-    this.#wanted = this.#question();
+    if (this.#form.waits) return this.#pause();
+    this.#wanted = this.#form.question();
     if (this.#busy) return;
     this.#busy = true;
     if (this.dataset.state !== "ready" && this.dataset.state !== "faulty") this.#wait();
     try {
       while (this.#wanted !== undefined) {
-        const text = this.#wanted;
+        const question = this.#wanted;
         this.#wanted = undefined;
-        const answer = await ask(this.#name, text);
-        if (this.#wanted === undefined) this.#show(answer);
+        const answer = await ask(this.#name, JSON.stringify(question));
+        if (this.#form.pickers.length) await this.#nameCards(question);
+        if (this.#wanted === undefined && !this.#form.waits) this.#show(answer, question);
       }
     } catch (fault) {
       console.error(fault);
       this.#fail();
     }
     this.#busy = false;
+  }
+
+  async #nameCards({edition}) {
+    const cards = await known().catch(() => ({}));
+    this.#speaker.named = id => cards[id] && nameOf(cards[id], this.#speaker.locale, edition);
+  }
+
+  // Nothing is wrong while the first thing has still to be picked.
+  #pause() {
+    this.#wanted = undefined;
+    this.dataset.state = "idle";
+    this.#output.replaceChildren();
   }
 
   #wait() {
@@ -236,50 +285,12 @@ class RulesCalculator extends HTMLElement {
     this.#output.replaceChildren(made("p", "calculator-status", failed), again);
   }
 
-  #show({error = [], results = [], lines = []}) {
-    for (const input of this.#inputs) {
-      input.removeAttribute("aria-invalid");
-      input.removeAttribute("aria-describedby");
-    }
-    this.dataset.state = error.length ? "faulty" : "ready";
-    if (error.length) return this.#output.replaceChildren(this.#faults(error));
-    const heading = made("p", "calculator-heading", this.#speaker.words.interface.working);
-    const working = made("ol", "calculator-lines", "", {"aria-live": "off"});  // only the result is read out
-    working.append(...lines.map(line => this.#line(line)));
-    this.#output.replaceChildren(this.#results(results), heading, working);
-  }
-
-  #results(results) {
-    const texts = results.map(result => this.#speaker.message(result));
-    if (texts.length === 1) return made("p", "calculator-result", texts[0]);
-    const list = made("ul", "calculator-results");
-    list.append(...texts.map(text => made("li", "calculator-result", text)));
-    return list;
-  }
-
-  #line(line) {
-    const item = made("li", "", this.#speaker.message(line)), rule = this.#speaker.words.rules?.[line.rule];
-    if (rule) item.append(" ", made("a", "calculator-rule", rule.title, {href: rule.href}));
-    return item;
-  }
-
-  #faults(faults) {
-    const list = made("ul", "calculator-faults");
-    list.append(...faults.map((fault, at) => {
-      const {words} = this.#speaker, input = this.#inputs.find(one => this.#field(one) === fault.field);
-      const field = input ? this.#label(input) : words.fields?.[fault.field || "question"] ?? fault.field;
-      const item = made("li", "", this.#speaker.fill(words.errors[fault.code] ?? fault.code, 1, {...fault, field}));
-      item.id = `calculator-${this.#number}-fault-${at}`;
-      input?.setAttribute("aria-invalid", "true");
-      input?.setAttribute("aria-describedby", item.id);
-      return item;
-    }));
-    return list;
-  }
-
-  #field(input) {
-    const table = input.closest("[data-field]")?.dataset.field;
-    return table ? `${table}.${input.name}` : input.name;
+  #show(answer, question) {
+    const faults = answer.error ?? [];
+    if (faults.length && !this.#used) return this.#pause();  // a form that nobody has touched is not wrong
+    this.dataset.state = faults.length ? "faulty" : "ready";
+    grid.totals(this, faults.length ? undefined : answer);
+    return this.#answer.show(answer, question);
   }
 }
 

@@ -9,12 +9,12 @@ const outsideButton = document.getElementById("search-outside");
 const {root, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
-let pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
+let loaded, pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
-const load = async () => {
-  if (pagefind) return;
+const load = () => loaded ??= fetched().catch(fault => { loaded = undefined; throw fault; });
+const fetched = async () => {
   const engine = await import(new URL(`${root}pagefind/pagefind.js`, location.href));
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
@@ -67,11 +67,8 @@ const withRulebook = (pages, book) => {
 };
 
 // A rule of the rulebook that the reader's table does not have is counted apart, and shown when asked for.
-const isOutside = part => {
-  const [edition, ...modules] = (asks[part.anchor.id] ?? "any").split(" ");
-  const table = document.getElementById("table").table.state();
-  return (edition !== "any" && edition !== table.edition) || !modules.every(id => table.modules.includes(id));
-};
+const {state, meets} = document.getElementById("table").table;
+const isOutside = part => part.anchor.id in asks && !meets(asks[part.anchor.id], state());
 
 const show = pages => {
   list.replaceChildren();

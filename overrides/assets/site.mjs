@@ -4,11 +4,9 @@
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
-const book = document.querySelector(".book");
-const {show, words, repaired, having, before, arrived, reasons} = form.table;
+const {show, words, repaired, before, arrived, reasons} = form.table;
 const state = form.table.state;
 const standard = {edition: "second", players: "any", modules: []};
-const text = name => form.dataset[name];
 
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* nothing is remembered then */ } };
 const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -28,7 +26,31 @@ const tableInWords = () =>
     .map(input => input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim())
     .join(", ");
 
-const say = text => { toast.textContent = ""; requestAnimationFrame(() => { toast.textContent = text; }); };
+// What is to be heard stands in a live region that is always there. Emptied first, it is heard even if it is the same again.
+const speak = (region, text) => {
+  region.textContent = "";
+  cancelAnimationFrame(region.waiting);
+  if (text) region.waiting = requestAnimationFrame(() => { region.textContent = text; });
+};
+
+// What passes by itself stays as long as it takes to read.
+const say = text => {
+  toast.style.animationDuration = `${2.5 + text.length / 15}s`;
+  speak(toast, text);
+};
+
+// The bars about the table: a live region and what can be done; the style sheet shows a bar as long as it says something.
+export const tell = (bar, text) => speak(bar.querySelector("[role=status]"), text);
+const cameFrom = new WeakMap();
+export const hush = bar => {
+  const back = bar.contains(document.activeElement) && (cameFrom.get(bar) ?? document.getElementById("content"));
+  tell(bar, "");
+  if (back) back.focus({preventScroll: true});
+};
+for (const bar of document.querySelectorAll(".arrival")) {
+  bar.addEventListener("focusin", ({relatedTarget: last}) => { if (last && !bar.contains(last)) cameFrom.set(bar, last); });
+  bar.addEventListener("click", ({target}) => { if (target.closest("[data-close]")) hush(bar); });
+}
 
 // A table that a link brought lasts for the tab; what the reader chooses lasts on the device.
 const remember = (...places) => {
@@ -50,17 +72,17 @@ const release = () => {
   held = undefined;
 };
 
-const apply = (table, wanted = []) => {
-  const {table: next, reasons} = repaired(table, wanted);
-  show(next);
-  changed(reasons);
-};
+const inWords = (sentence, reasons) => `${sentence.replace("{table}", tableInWords())} ${reasons}`.trim();
 
-const changed = (reasons = []) => {
+// What the reader chooses ends what a link has set. The rulebook itself tells what changed in it.
+const book = document.querySelector(".book");
+export const apply = (table, first = []) => {
+  const {table: next, reasons} = repaired(table, first);
+  show(next);
   release();
+  hush(arrival);
   remember("sessionStorage", "localStorage");
-  const left = reasons.length ? ` ${text("repaired").replace("{reasons}", reasons.join(" "))}` : "";
-  if (!book || left) say(arrival.dataset.changed.replace("{table}", tableInWords()) + left);
+  if (!book || reasons) say(inWords(arrival.dataset.changed, reasons));
   document.dispatchEvent(new CustomEvent("table-change"));
 };
 
@@ -70,84 +92,12 @@ form.addEventListener("input", event => { if (event.target.name !== "changes") a
 form.addEventListener("put", ({detail}) => { hold(); apply(detail.table, detail.first); });
 form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
 
-const notice = message => { arrival.querySelector("span").textContent = message; arrival.hidden = false; };
-if (arrived || reasons.length) {
-  const left = reasons.length ? ` ${text("repaired").replace("{reasons}", reasons.join(" "))}` : "";
-  notice(arrival.dataset.arrived.replace("{table}", tableInWords()) + left);
+if (arrived || reasons) {
+  tell(arrival, inWords(arrival.dataset.arrived, reasons));
   remember("sessionStorage");
-  arrival.querySelector("[data-undo]").addEventListener("click", () => { apply(before); arrival.hidden = true; });
-  arrival.querySelector("[data-keep]").addEventListener("click", () => { remember("localStorage"); arrival.hidden = true; });
+  arrival.querySelector("[data-undo]").addEventListener("click", () => apply(before));
+  arrival.querySelector("[data-keep]").addEventListener("click", () => remember("localStorage"));
 } else remember();
-
-// What a change did to the rulebook, said and walked through ---------------------------------------------------------------
-
-
-const changes = document.getElementById("changes");
-const shownRules = () => {
-  const found = new Map();
-  for (const rule of book.querySelectorAll(".rule")) if (rule.offsetParent) {
-    const texts = [...rule.querySelectorAll(".rule-text")];
-    found.set(rule.querySelector("h4").id, texts.findIndex(text => text.offsetParent));
-  }
-  return found;
-};
-let rules, walk = [], step = 0;
-const compare = () => {
-  const now = shownRules(), was = rules;
-  rules = now;
-  const added = [...now.keys()].filter(id => !was.has(id)), removed = [...was.keys()].filter(id => !now.has(id));
-  const other = [...now].filter(([id, text]) => was.has(id) && was.get(id) !== text).map(([id]) => id);
-  walk = [...now.keys()].filter(id => !was.has(id) || other.includes(id));
-  step = 0;
-  if (!added.length && !removed.length && !other.length) { changes.hidden = true; return; }
-  const count = {added: added.length, changed: other.length, removed: removed.length};
-  changes.querySelector("span").textContent = changes.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]);
-  changes.querySelector("[data-walk]").hidden = !walk.length;
-  changes.hidden = false;
-};
-if (book) {
-  requestAnimationFrame(() => setTimeout(() => { rules = shownRules(); }));
-  document.addEventListener("table-change", () => requestAnimationFrame(() => setTimeout(compare)));
-  changes.querySelector("[data-walk]").addEventListener("click", () => {
-    form.hidePopover?.();
-    const heading = document.getElementById(walk[step++ % walk.length]);
-    heading.scrollIntoView({block: "start"});
-    heading.querySelector("a").focus({preventScroll: true});
-  });
-  changes.querySelector("[data-close]").addEventListener("click", () => { changes.hidden = true; });
-}
-
-// A link may lead to a rule that the reader's own choices hide: say so, and offer the table on which it stands ---------------
-
-const hiddenRule = () => {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const bar = document.getElementById("hidden-rule");
-  bar.hidden = true;
-  if (!target || target.offsetParent || !target.closest("main")) return;
-  // A heading of a section or chapter asks for what its first rule asks for.
-  const part = target.closest(".rule, .section, .chapter, [data-asks]");
-  const asking = part?.matches("[data-asks]") ? part : part?.querySelector("[data-asks]");
-  const [asked, ...needs] = (asking?.dataset.asks ?? "any").split(" ");
-  const now = state();
-  const {table: next, first} = having({...now, edition: asked === "any" ? now.edition : asked}, needs);
-  const names = first.map(id => form.querySelector(`[name=module][value="${id}"]`).dataset.words);
-  if (asked !== "any" || next.edition !== now.edition) names.push(form.querySelector(`[name=edition][value="${next.edition}"]`).labels[0].querySelector("span").firstChild.textContent.trim());
-  bar.querySelector("span").textContent = bar.dataset.text.replace("{needs}", names.join(", ") || "–");
-  const offer = bar.querySelector("[data-switch]");
-  offer.hidden = words(repaired(next, first).table).toString() === words(now).toString();
-  offer.onclick = () => {
-    bar.hidden = true;
-    apply(next, first);
-    target.scrollIntoView();
-    target.querySelector("a")?.focus({preventScroll: true});
-  };
-  bar.querySelector("[data-close]").onclick = () => { bar.hidden = true; };
-  if (changes) changes.hidden = true;
-  bar.hidden = false;
-};
-addEventListener("hashchange", hiddenRule);
-document.addEventListener("table-change", () => { if (!document.getElementById("hidden-rule").hidden) hiddenRule(); });
-hiddenRule();
 
 // Boxes as sold, and what this reader owns ---------------------------------------------------------------------------------
 
@@ -160,7 +110,7 @@ form.addEventListener("click", event => {
   if ("own" in button.dataset) {
     store("owned", words({edition, players: "any", modules}).toString() || "e=2");
     owned.hidden = false;
-    return say(text("kept"));
+    return say(form.dataset.kept);
   }
   hold();
   if ("owned" in button.dataset) {

@@ -6,8 +6,9 @@
   const modules = JSON.parse(form.dataset.together);
   const known = Object.keys(modules);
   const editions = {1: "first", 2: "second"};
-  const usual = ["3", "4", "5", "6", "7"];
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
+  const usual = form.dataset.usual.split(" ");
+  const counts = inputs("players").map(input => input.value).filter(value => value !== "any");
 
   const read = text => {
     const given = new URLSearchParams(text ?? "");
@@ -41,18 +42,28 @@
     return needed && one.needs[needed];
   };
 
-  const limits = ids => ids.map(id => modules[id]).filter(one => one.only.length);
+  // "any" number of players stands for all the usual ones.
+  const seated = players => players === "any" ? usual : [players];
+  const isLimited = id => modules[id].only.length > 0;
+  const fits = (id, players) => !isLimited(id) || seated(players).every(count => modules[id].only.includes(+count));
 
-  // Whether this many can play; "any" stands for all the usual numbers.
+  // Whether this many can play.
   const seats = (players, edition, ids) => {
-    const counts = players === "any" ? usual : [players];
     const allowed = count => usual.includes(count) || ids.some(id => modules[id].adds[edition]?.includes(+count));
-    return counts.every(allowed) && limits(ids).every(one => counts.every(count => one.only.includes(+count)));
+    return seated(players).every(allowed) && ids.every(id => fits(id, players));
   };
 
-  // The nearest table that can be: what was named first stays.
-  const repaired = (wanted, before = []) => {
-    const reasons = [], kept = [];
+  // Every number of players, the nearest to a wished one first.
+  const near = players => {
+    const far = count => Math.abs(count - (players === "any" ? usual[0] : players));
+    return [...counts].sort((one, other) => far(one) - far(other));
+  };
+
+  const because = (words, reasons) => reasons.length ? [words.replace("{reasons}", [...new Set(reasons)].join(" "))] : [];
+
+  // The nearest table that can be, and in words why it is another one: what was named first stays.
+  const repaired = (wanted, before = [], unknown = []) => {
+    const kept = [];
     let waiting = [...before, ...known.filter(id => wanted.modules.includes(id) && !before.includes(id))], more = true;
     while (more) {
       more = false;
@@ -62,23 +73,39 @@
         more = true;
       }
     }
-    reasons.push(...waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}.`.replace("..", ".")));
-    let players = wanted.players;
-    if (!seats(players, wanted.edition, kept)) {
-      const [limit] = limits(kept);
-      if (!limit || wanted.players !== "any") reasons.push(limit && !limit.only.includes(+players) ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot);
-      players = [...usual, "any", "2", "8"].reverse().find(count => (count === "any" || limit?.only.includes(+count)) && seats(count, wanted.edition, kept)) ?? "any";
-    }
-    return {table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))}, reasons: [...new Set(reasons)]};
+    const left = [...unknown, ...waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}`)].map(why => why.replace(/\.?$/, "."));
+    const players = [wanted.players, "any", ...near(wanted.players)].find(count => seats(count, wanted.edition, kept)) ?? "any";
+    const limit = modules[kept.find(id => !fits(id, wanted.players))];
+    const moved = players === wanted.players ? [] : [limit ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot];
+    return {
+      table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))},
+      reasons: [...because(form.dataset.repaired, left), ...because(form.dataset.playersSet, moved)].join(" "),
+    };
   };
 
   // A table with these modules on it, and with what they need, in an edition that has them.
+  const withNeeds = id => [...Object.keys(modules[id].needs).flatMap(withNeeds), id];
   const having = (table, ids) => {
-    const first = [...new Set(ids.flatMap(id => [...Object.keys(modules[id].needs), id]))];
+    const first = [...new Set(ids.flatMap(withNeeds))];
     const all = edition => first.every(id => modules[id].editions.includes(edition));
     const edition = [table.edition, ...Object.values(editions)].find(all) ?? table.edition;
     return {table: {...table, edition, modules: [...first, ...table.modules.filter(id => !first.includes(id))]}, first};
   };
+
+  // What a text asks of a table, as origins.py writes it: `2 leaders -cities =67|armada` is one of two things.
+  const clauses = asks => asks.split("|").map(clause => {
+    const words = clause.split(" "), after = sign => words.filter(word => word[0] === sign).map(word => word.slice(1));
+    return {
+      edition: editions[words[0]],
+      modules: words.filter(word => known.includes(word)),
+      without: after("-"),
+      counts: after("=").flatMap(all => [...all]),
+    };
+  });
+  const meets = (asks, table) => clauses(asks).some(one =>
+    (!one.edition || one.edition === table.edition)
+    && (!one.counts.length || table.players === "any" || one.counts.includes(table.players))
+    && one.modules.every(id => table.modules.includes(id)) && !one.without.some(id => table.modules.includes(id)));
 
   const state = () => ({
     edition: form.querySelector("[name=edition]:checked").value,
@@ -99,7 +126,7 @@
     }
     for (const input of inputs("players")) {
       input.checked = input.value === table.players;
-      input.disabled = !input.checked && !seats(input.value, table.edition, table.modules) && !limits(table.modules).length;
+      input.disabled = !input.checked && !seats(input.value, table.edition, table.modules) && !table.modules.some(isLimited);
       input.closest("label").hidden = input.disabled;
     }
   };
@@ -118,10 +145,10 @@
   const asked = says
     ? {edition: linked.edition ?? "second", players: linked.players ?? "any", modules: linked.modules ?? []}
     : before;
-  const {table: now, reasons} = repaired(asked);
+  const {table: now, reasons} = repaired(asked, [], linked.unknown);
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
-  form.table = {state, show, words, repaired, having, before, arrived: !same(now, before), reasons: says ? [...linked.unknown.map(id => `${id}.`), ...reasons] : []};
+  form.table = {state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

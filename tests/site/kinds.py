@@ -80,10 +80,10 @@ def open_details(page: Page) -> None:
 
 STATES: Mapping[str, tuple[str, Callable[[Page], None]]] = {
     "search": ("", open_search),
-    "the table": ("rules/", open_table),
+    "the table": ("glossary/", open_table),
     "menu": ("", open_menu),
     "languages": ("", open_languages),
-    "a number": ("rules/", open_number),
+    "a number": ("set-up/", open_number),
     "everything unfolded": ("rules/", open_details),
 }
 """What opens on a phone: where, and how."""

@@ -1,29 +1,82 @@
 """The calculators on the built pages: by keyboard alone, in every language, with the words that Python would say."""
 
+import base64
 import json
 import re
+import zlib
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from acting import PHONE, Visit, calculator, parameters
+from acting import PHONE, Visit, calculator, choose, parameters
 from playwright.sync_api import Locator, Page, expect
 
 from generator.calculate import calculate
 from generator.ids import LOCALES, Locale
+from generator.pages.layouts import layout
 from generator.pages.reader import Reader
 from generator.pages.workings import ON_PAGES
 
 pytestmark = pytest.mark.browser
 
 Readers = Mapping[Locale, Reader]
+GAME = (("Ana", 58), ("Bo", 52), ("wood", 52), ("Di", 40))
 SHIELDS = {"1": [1, 1, 0], "2": [3, 1, 1], "3": [3, 7, 0]}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "science": {"compass": 3, "gear": 1, "tablet": 1, "wildcards": 2},
     "military": {"shields_by_age": SHIELDS},
     "treasury": {"coins": 14},
     "setup": {"players": 5},
+    "trade": {
+        "edition": "second",
+        "card": "library",
+        "me": {"coins": 6, "wonder": "gizah", "side": "a", "cards": ["east-trading-post"]},
+        "left": {"wonder": "babylon", "cards": ["stone-pit"]},
+        "right": {"wonder": "rhodos", "cards": ["loom-age-1", "quarry"]},
+        "with": ["bilkis"],
+    },
+    "score": {
+        "edition": "second",
+        "cities": [
+            {
+                "name": "Ana",
+                "wonder": "gizah",
+                "side": "a",
+                "stages": 2,
+                "cards": ["altar", "apothecary"],
+                "coins": 7,
+            },
+            {"wonder": "rhodos", "side": "b", "stages": 1, "tokens": {"5": 1, "defeats": 1}, "coins": 2},
+            {"name": "gear", "cards": ["workers-guild"], "expansions": {"leaders": ["plato"], "debt": 2}},
+        ],
+    },
+    "sheet": {
+        "players": [{"name": "Ana", "military": -3, "science": 21, "debt": -2}, {"civilian": 12, "coins": 4}]
+    },
+    "debt": {"coins": 4, "losses": [2, 5], "income": 1},
+    "naval": {"strength_by_age": {"1": [5, 3, 1], "2": [4, 4, 2], "3": [6, 0, 0]}, "aside": {"3": [2]}},
+    "projects": {"age": 2, "participation": [1, 0, 2, 0]},
+    "edifice": {"age": 3, "pawns": ["paid", "none", "ur"], "penalty": 3, "holdings": [0, 2, 5]},
+    "market": {"dice": {"wood": 3, "glass": 4}, "coins": 9, "missing": {"wood": 2}, "buy": ["wood"]},
+    "auction": {"coins": [5, 6, 7], "owner": 0, "opener": 1, "bids": [2, 3]},
+    "tournament": {
+        "games": [
+            {
+                "round": 1,
+                "table": "gear",
+                "players": [{"name": n, "victory_points": v, "coins": 1} for n, v in GAME],
+            }
+        ]
+    },
+    "ranking": {
+        "players": [
+            {"name": n, "games": [{"points": "9/2", "share": "1/4", "victory_points": v}]} for n, v in GAME
+        ]
+    },
+    "tables": {"players": 23},
 }
+TYPED = ("science", "military", "treasury", "setup")
+"""Those that are few numbers in a row."""
 IN_THE_ADDRESS = {"science": "3.1.1.2", "military": "1.1.0-3.1.1-3.7.0", "treasury": "14", "setup": "5"}
 RULES = {
     "science": "science.total",
@@ -35,6 +88,7 @@ RULES = {
 
 def type_in(form: Locator, question: Mapping[str, Any]) -> None:
     """Fill a form as somebody without a mouse does: from the first field on, by typing and the tab key."""
+    expect(form).to_be_visible()
     keyboard = form.page.keyboard
     fields = form.locator("input:not([disabled])")
     if "shields_by_age" in question:
@@ -55,8 +109,9 @@ def type_in(form: Locator, question: Mapping[str, Any]) -> None:
 
 def expect_answer(element: Locator, reader: Reader, name: str) -> None:
     """What the page says is what Python says, word for word, each line with a link to its rule."""
-    answer = calculate(name, json.dumps(QUESTIONS[name]))
-    results = [reader.phrases.line(line) for line in answer["results"]]
+    answer = calculate(name, json.dumps(QUESTIONS[name]), reader.told)
+    said = layout(name).headlines or None
+    results = [reader.phrases.line(line) for line in answer["results"]][:said]
     expect(element.locator(".calculator-result")).to_have_text(results)
     lines = element.locator(".calculator-lines li")
     expect(lines).to_have_text(
@@ -68,11 +123,18 @@ def expect_answer(element: Locator, reader: Reader, name: str) -> None:
     assert links == [line["rule"] for line in answer["lines"] if "rule" in line]
 
 
+def packed(question: Mapping[str, Any]) -> str:
+    """A question as the address holds it."""
+    press = zlib.compressobj(wbits=-15)
+    raw = press.compress(json.dumps(question).encode()) + press.flush()
+    return "~" + base64.urlsafe_b64encode(raw).decode().rstrip("=")
+
+
 def rule_title(reader: Reader, line: Mapping[str, Any]) -> str:
     return reader.rule_title(reader.rules[line["rule"]]) if "rule" in line else ""
 
 
-@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("name", TYPED)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_calculator_says_what_python_says(
     page: Page, address: str, readers: Readers, locale: Locale, name: str
@@ -84,17 +146,75 @@ def test_a_calculator_says_what_python_says(
 
 
 @pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("locale", ["en", "ca"])
+def test_a_link_to_any_question_gives_the_answer_of_python(
+    page: Page, address: str, readers: Readers, locale: Locale, name: str
+) -> None:
+    page.goto(f"{address}/{locale}/calculators/{name}/?{name}={packed(QUESTIONS[name])}")
+    element = calculator(page, name)
+    expect(element).to_have_attribute("data-state", "ready")
+    expect(element.locator(".calculator-note")).to_have_text("")
+    expect_answer(element, readers[locale], name)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+def test_a_score_pad_is_filled_in_by_typing_figures_and_enter(page: Page, address: str) -> None:
+    page.goto(f"{address}/de/calculators/sheet/")
+    element = calculator(page, "sheet")
+    element.locator("tbody input").first.focus()
+    for column in ((-3, 1, 3, 9, 16, 0, 5, 4), (18, 2, 7, 10, 0, 6, 0, 9)):
+        for figure in column:
+            page.keyboard.type(str(figure))
+            page.keyboard.press("Enter")
+    totals = element.locator("[data-total]:visible")
+    expect(totals).to_have_text(["31", "43", "0", "0"])
+    expect(element.locator("[data-winner]")).to_have_text("43")
+    expect(element.locator("input:focus")).to_have_attribute("name", "players[2].military")
+    expect(element.locator("tr[data-module]:visible")).to_have_count(0)
+    element.locator("[data-more]").check()
+    expect(element.locator("tr[data-module]:visible")).to_have_count(9)
+
+
+def test_the_rows_of_an_expansion_stand_on_the_pad_when_it_is_on_the_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/calculators/sheet/?m=leaders")
+    rows = calculator(page, "sheet").locator("tr[data-module]:visible")
+    expect(rows).to_have_count(1)
+    choose(page, "module-cities")
+    expect(rows).to_have_count(3)
+
+
+def test_edition_and_players_are_those_of_the_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/calculators/sheet/?e=1&p=6")
+    element = calculator(page, "sheet")
+    expect(element.locator("[data-seats]")).to_have_value("6")
+    expect(element.locator("[name=edition][value=first]")).to_be_checked()
+
+
+def test_the_answer_comes_without_a_connection_once_the_page_is_open(
+    visit: Visit, address: str, readers: Readers
+) -> None:
+    page = visit()
+    with page.expect_response(re.compile(r"micropython\.wasm")) as fetched:
+        page.goto(f"{address}/en/calculators/treasury/")
+    fetched.value.finished()
+    page.wait_for_timeout(500)
+    page.context.set_offline(True)
+    calculator(page, "treasury").get_by_role("spinbutton").fill("14")
+    expect_answer(calculator(page, "treasury"), readers["en"], "treasury")
+
+
+@pytest.mark.parametrize("name", RULES)
 def test_a_calculator_stands_beside_its_rule(page: Page, address: str, readers: Readers, name: str) -> None:
     page.goto(f"{address}/de/rules/")
     element = calculator(page, name)
     expect(element).to_have_count(1)
-    page.locator("details.calculator-here", has=element).locator("summary").focus()
+    page.locator("details.calculator-here", has=element).locator("> summary").focus()
     page.keyboard.press("Enter")
     type_in(element.locator("form"), QUESTIONS[name])
     expect_answer(element, readers["de"], name)
 
 
-@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("name", IN_THE_ADDRESS)
 def test_the_inputs_stand_in_the_address_and_survive(
     page: Page, address: str, readers: Readers, name: str
 ) -> None:

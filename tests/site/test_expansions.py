@@ -1,7 +1,7 @@
 """The walks through the dynamic rulebook: expansions ticked by keyboard, linked, barred, repaired, compared, printed."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import pytest
@@ -21,9 +21,11 @@ from tables import (
     walked,
 )
 
-from generator.conditions import Table
-from generator.ids import Locale
+from generator import i18n
+from generator.conditions import Condition, Table
+from generator.ids import Locale, ModuleId
 from generator.model import Library, Module
+from generator.pages.origins import asked, brought_by, stands
 from generator.pages.reader import Reader
 from generator.site import Content
 from generator.tables import Tables
@@ -212,16 +214,14 @@ def test_the_line_that_is_read_stays(book: Book) -> None:
         assert abs(heading.evaluate(top) - before) <= 2, id_
 
 
-def needed(library: Library) -> dict[str, frozenset[str]]:
-    """Rule -> the modules without which it never stands."""
-    return {
-        str(one.id): frozenset().union(
-            *(c.needs for c in (chapter.when, section.condition, one.when) if c is not None)
-        )
-        for chapter in library.chapters
-        for section in chapter.sections
-        for one in section.rules
-    }
+def conditions(library: Library) -> Iterator[tuple[str, Condition]]:
+    """Each rule that does not stand on every table, with the condition under which it does."""
+    for chapter in library.chapters:
+        for section in chapter.sections:
+            for one in section.rules:
+                condition = stands(chapter, section, one)
+                if condition:
+                    yield str(one.id), condition
 
 
 def test_what_the_expansions_change_is_shown(book: Book) -> None:
@@ -231,8 +231,8 @@ def test_what_the_expansions_change_is_shown(book: Book) -> None:
     page = book.open("de", wanted)
     usual = dict(expected(book.library, table("second", 5)))
     now = dict(expected(book.library, wanted))
-    brings = needed(book.library)
-    new = [id_ for id_ in now if id_ not in usual and brings[id_]]
+    brings = {id_: brought_by(condition) for id_, condition in conditions(book.library)}
+    new = [id_ for id_ in now if id_ not in usual and brings.get(id_)]
     other = [id_ for id_ in now if id_ in usual and usual[id_] != now[id_]]
     gone = [id_ for id_ in usual if id_ not in now]
     assert new
@@ -270,6 +270,23 @@ def test_an_expansion_names_itself_on_what_it_adds(book: Book) -> None:
     ]))""")
     assert [id_ for id_ in added if not {name for name, _ in marks[id_]} & names] == []
     assert all(is_fan for id_ in added for name, is_fan in marks[id_] if name in names)
+
+
+@pytest.mark.parametrize("locale", ["ca", "es", "de", "fr", "en"])
+def test_what_one_or_another_expansion_adds_names_them_all(book: Book, locale: Locale) -> None:
+    """Their names are joined by "or", in letters beside the section and as names of the icons beside its rules."""
+    said = book.readers[locale]
+    page = book.open(locale, table("second", None, "cities", "leaders"))
+    either = {"leaders", "cities", "great-wall", "manneken-pis", "edifice"}
+    names = [said.plain(book.library.modules[id_].name) for id_ in book.library.modules if id_ in either]
+    mark = page.locator("[id='discard-pile-order'] .mark-either")
+    expect(mark).to_have_text(i18n.list_of(names, locale, "or"))
+    title = rule(page, "together.discard-order").locator("h4")
+    icons = title.locator(".mark-either [aria-label]")
+    assert icons.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))") == names
+    expect(title.get_by_text(said.a("interface.changes.new"))).to_be_hidden()
+    page.locator("#show-changes").check()
+    expect(title.get_by_text(said.a("interface.changes.new"))).to_be_visible()
 
 
 def test_fan_made_says_so(book: Book) -> None:
@@ -354,7 +371,7 @@ def test_whatever_is_ticked_the_table_can_be(book: Book, legal: frozenset[Table]
             assert ticked(page) in legal, (start, id_, ticked(page))
 
 
-IMPOSSIBLE = {
+IMPOSSIBLE: Mapping[str, tuple[Table, list[str]]] = {
     "?m=free-city.cities&p=2": (table("second", None, "cities"), ["free-city"]),
     "?e=1&m=free-city.cities&p=2": (table("first", None, "cities"), ["free-city"]),
     "?m=armada.great-projects": (table("second", None, "armada"), ["great-projects"]),
@@ -374,24 +391,25 @@ IMPOSSIBLE = {
 def test_an_impossible_link_is_repaired_and_says_so(
     book: Book, legal: frozenset[Table], locale: Locale, asked: str
 ) -> None:
-    """What cannot be is left out, the line says what and why, and the book.address is put right."""
+    """What cannot be is left out, the line says what and why, and the address is put right."""
     kept, named = IMPOSSIBLE[asked]
+    reader = book.readers[locale]
     assert kept in legal
     page = book.open(locale, asked)
     assert ticked(page) == kept
     assert shown(page) == expected(book.library, kept)
-    expect(page.locator("#arrival")).to_be_visible()
-    before_the_reasons = book.readers[locale].raw_text("interface.table.repaired").partition("{")[0].strip()
-    expect(page.locator("#arrival")).to_contain_text(before_the_reasons)
+    line = page.locator("#arrival")
+    expect(line).to_be_visible()
+    left_out = bool(set(named) - kept.modules)
+    moved = "p=" in asked and f"p={kept.players}" not in asked
+    for key, is_so in (("repaired", left_out), ("players-set", moved)):
+        words = reader.raw_text(f"interface.table.{key}").partition("{")[0].strip()
+        expect(line.filter(has_text=words)).to_have_count(int(is_so))
     for id_ in named:
-        name = (
-            book.readers[locale].plain(book.library.modules[id_].name) if id_ in book.library.modules else id_
-        )
-        expect(page.locator("#arrival")).to_contain_text(name)
-    if "p=" in asked and not kept.players:
-        expect(page.locator("#arrival")).to_contain_text(
-            book.readers[locale].a("interface.table.players-not")
-        )
+        module = book.library.modules.get(ModuleId(id_))
+        expect(line).to_contain_text(reader.plain(module.name) if module else id_)
+    if moved and not kept.players:
+        expect(line).to_contain_text(reader.a("interface.table.players-not"))
     expect(page).to_have_url(f"{book.address}/{locale}/rules/{query(book.library, kept)}")
 
 
@@ -445,15 +463,10 @@ def test_what_we_own_is_kept_on_the_device(book: Book) -> None:
 
 def example(library: Library, *modules: str, edition: str | None = None) -> str:
     """A rule that stands only with these modules, whatever else is on the table."""
-    brings = needed(library)
-    for chapter in library.chapters:
-        for section in chapter.sections:
-            for one in section.rules:
-                conditions = [c for c in (chapter.when, section.condition, one.when) if c]
-                is_plain = not any({"not", "or", "players"} & set(c.text.split()) for c in conditions)
-                editions = {c.edition for c in conditions} - {None}
-                if is_plain and brings[str(one.id)] == set(modules) and editions == {edition} - {None}:
-                    return str(one.id)
+    for id_, condition in conditions(library):
+        is_plain = not {"not", "or", "players"} & set(condition.text.split())
+        if is_plain and condition.needs == set(modules) and condition.edition == edition:
+            return id_
     raise AssertionError(f"no rule for {modules}")
 
 
@@ -483,7 +496,7 @@ def test_a_link_to_a_hidden_rule_offers_its_table(
     for module in modules:
         expect(bar).to_contain_text(book.readers["ca"].plain(book.library.modules[module].name))
     if edition:
-        expect(bar).to_contain_text(book.readers["ca"].a(f"interface.edition.{edition}"))
+        expect(bar).to_contain_text(book.readers["ca"].a(f"interface.table.takes.{edition}"))
     bar.locator("[data-switch]").click()
     expect(rule(page, id_).locator("h4")).to_be_in_viewport()
     expect(rule(page, id_).locator("h4 a").first).to_be_focused()
@@ -516,6 +529,228 @@ def test_a_link_to_a_hidden_section_offers_its_table(book: Book) -> None:
         page.locator("#hidden-rule [data-switch]").click()
         expect(page.locator(f"[id='{id_}']")).to_be_in_viewport()
         page.locator("#table [type=reset]").click()
+
+
+def takes(reader: Reader, **what: str) -> str:
+    """What the line says that it takes: the interface texts `interface.table.takes.…` with their values."""
+    parts = [reader.raw_text(f"interface.table.takes.{key}") for key in what]
+    filled = [re.sub(r"{\w+}", value, part) for part, value in zip(parts, what.values(), strict=True)]
+    return reader.raw_text("interface.table.hidden").replace("{needs}", ", ".join(filled))
+
+
+LED: Mapping[str, tuple[Table, str, Mapping[str, str], Table]] = {
+    "or": (
+        table("first", 5),
+        "together.discard-order",
+        {"with": "Edifice"},
+        table("first", 5, "edifice"),
+    ),
+    "or, with one of two already there": (
+        table("first", None, "manneken-pis"),
+        "together.discard-manneken-pis",
+        {"with": "Edifice"},
+        table("first", None, "edifice", "manneken-pis"),
+    ),
+    "not": (
+        table("first", 4, "cities", "leaders"),
+        "cities.leaders-stay-out",
+        {"without": "Leaders"},
+        table("first", 4, "cities"),
+    ),
+    "not, but with": (
+        table("second", 4, "cities"),
+        "leaders.without-cities",
+        {"with": "Leaders", "without": "Cities"},
+        table("second", 4, "leaders"),
+    ),
+    "players": (
+        table("second", 5),
+        "cities.eight-players",
+        {"first": "", "with": "Cities", "players": "8"},
+        table("first", 8, "cities"),
+    ),
+    "one of several numbers of players": (
+        table("first", 8, "armada", "cities"),
+        "cities.hand-size",
+        {"players": "3, 4, 5, 6 or 7"},
+        table("first", 7, "armada", "cities"),
+    ),
+    "an expansion that cannot stay": (
+        table("first", 6, "great-projects"),
+        "edifice.players",
+        {"with": "Edifice", "without": "Great Projects of Babel"},
+        table("first", 6, "edifice"),
+    ),
+    "an expansion for fewer players": (
+        table("first", 5, "cities", "edifice"),
+        "cities.eight-players",
+        {"without": "Edifice", "players": "8"},
+        table("first", 8, "cities"),
+    ),
+    "an expansion for two": (
+        table("second", 5),
+        "free-city.two-cards",
+        {"first": "", "with": "Free City", "players": "2"},
+        table("first", 2, "free-city"),
+    ),
+}
+"""What hides a rule: from which table, which rule, what the line says that it takes, and which table it brings."""
+
+
+@pytest.mark.parametrize(("start", "id_", "what", "end"), LED.values(), ids=LED)
+def test_a_link_to_a_rule_under_any_condition_offers_the_nearest_table(
+    book: Book, start: Table, id_: str, what: Mapping[str, str], end: Table
+) -> None:
+    """The line says in words what it takes and no more; it is reached by Tab before the table, and Enter brings it."""
+    page = book.open("en", start)
+    page.evaluate("id => { location.hash = id; }", id_)
+    bar = page.locator("#hidden-rule")
+    expect(bar.get_by_role("status")).to_have_text(takes(book.readers["en"], **what))
+    page.locator(".theme-button").focus()
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if bar.locator("[data-switch]").evaluate("button => button === document.activeElement"):
+            break
+    expect(bar.locator("[data-switch]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rule(page, id_).locator("h4 a").first).to_be_focused()
+    expect(rule(page, id_).locator("h4")).to_be_in_viewport()
+    expect(bar).to_be_hidden()
+    assert ticked(page) == end
+    assert shown(page) == expected(book.library, end)
+
+
+def far(one: Table, other: Table) -> int:
+    """How many choices part two tables."""
+    return len(one.modules ^ other.modules) + (one.edition != other.edition) + (one.players != other.players)
+
+
+def is_certain(other: Table, start: Table) -> bool:
+    """With any number of players everything stands that can; who has named a number is not sent there."""
+    return other.players is not None or start.players is None
+
+
+_NEAREST = """async ([asks, now]) => {
+    const {nearest} = await import(document.querySelector("script[src*='hidden.mjs']").src);
+    return asks.map(one => nearest(one, now)?.next);
+}"""
+STARTS = (
+    STANDARD,
+    table("first", 5),
+    table("second", 7, "leaders", "cities", "armada", "edifice"),
+    table("first", 8, "cities", "armada"),
+    table("first", 2, "free-city", "leaders", "tower"),
+    table("second", 4, "cities", "teams", "market", "market-day"),
+    table("first", None, "great-projects", "tower", "great-wall", "abu-simbel", "leaders"),
+)
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda one: ".".join(sorted(one.modules)) or one.edition)
+def test_no_table_with_a_hidden_rule_is_nearer(book: Book, legal: frozenset[Table], start: Table) -> None:
+    """From any table, for any rule: the table that is offered can be, has the rule, and changes no more than it must."""
+    assert start in legal
+    page = book.open("en", start)
+    distinct = {asked(c): c for _, c in conditions(book.library) if not c.holds(start)}
+    now = {"edition": start.edition, "players": str(start.players or "any"), "modules": [*start.modules]}
+    offered = page.evaluate(_NEAREST, [[*distinct], now])
+    by_distance = sorted(legal, key=lambda other: far(start, other))
+    for condition, found in zip(distinct.values(), offered, strict=True):
+        assert found, condition.text
+        players = None if found["players"] == "any" else int(found["players"])
+        next_ = Table(found["edition"], players, frozenset(found["modules"]))
+        assert next_ in legal, condition.text
+        assert condition.holds(next_), condition.text
+        best = next(other for other in by_distance if condition.holds(other) and is_certain(other, start))
+        assert far(start, next_) == far(start, best), (condition.text, next_, best)
+
+
+def test_the_scripts_know_exactly_what_stands(book: Book) -> None:
+    """What the search reads says of each rule the same as the style sheet does."""
+    page = book.open("en")
+    asks = page.evaluate("async () => (await fetch('../../assets/asks.json')).json()")
+    for start in STARTS:
+        now = {"edition": start.edition, "players": str(start.players or "any"), "modules": [*start.modules]}
+        outside = page.evaluate(
+            """([asks, now]) => Object.keys(asks).filter(
+            id => !document.getElementById("table").table.meets(asks[id], now))""",
+            [asks, now],
+        )
+        hidden = [id_ for id_, condition in conditions(book.library) if not condition.holds(start)]
+        assert [id_ for id_ in outside if id_ in book.library.rules] == hidden
+
+
+# What is told -----------------------------------------------------------------------------------------------------------------
+
+
+def regions(page: Page) -> list[str]:
+    """The live regions that a screen reader finds outside of dialogs, by the ids of their elements."""
+    client = page.context.new_cdp_session(page)
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    found = []
+    for node in nodes:
+        if not node["ignored"] and node["role"]["value"] == "status":
+            asked_of = {"backendNodeId": node["backendDOMNodeId"]}
+            described = client.send("DOM.describeNode", asked_of)["node"]["attributes"]
+            found.append(dict(zip(described[::2], described[1::2], strict=True))["id"])
+    return sorted(found)
+
+
+def test_live_regions_are_there_before_they_speak(book: Book) -> None:
+    """A region that appears with its words is not heard by many; these only change their words, none with a sound of its own."""
+    page = book.open("de")
+    always = ["arrival-says", "changes-says", "hidden-rule-says", "toast"]
+    assert regions(page) == always
+    for id_ in always:
+        expect(page.locator(f"#{id_}")).to_have_text("")
+    page.locator("#module-armada").check()
+    expect(page.locator("#changes-says")).not_to_have_text("")
+    page.evaluate("id => { location.hash = id; }", example(book.library, "market"))
+    expect(page.locator("#hidden-rule-says")).not_to_have_text("")
+    assert regions(page) == always
+    expect(page.locator(".arrival button:visible")).to_have_count(4)
+
+
+def test_every_change_is_told_anew(book: Book) -> None:
+    """The region is emptied before each message, so that one like the last is a message too."""
+    page = book.open("en")
+    page.evaluate("""() => { window.heard = []; new MutationObserver(() => {
+        window.heard.push(document.getElementById("changes-says").textContent);
+    }).observe(document.getElementById("changes-says"), {childList: true}); }""")
+    added, removed = (
+        book.readers["en"].raw_text("interface.table.counts").format(**counts(before, after))
+        for before, after in (
+            (expected(book.library, STANDARD), expected(book.library, table("second", None, "armada"))),
+            (expected(book.library, table("second", None, "armada")), expected(book.library, STANDARD)),
+        )
+    )
+    for is_there, told in ((True, added), (False, removed), (True, added)):
+        page.locator("#module-armada").set_checked(is_there)
+        expect(page.locator("#changes-says")).to_have_text(told)
+    assert page.evaluate("window.heard") == [added, "", removed, "", added]
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_closing_a_line_gives_the_focus_back(book: Book, key: str) -> None:
+    """To what had it before."""
+    page = book.open("en")
+    page.locator("#module-armada").press("Space")
+    close = page.locator("#changes [data-close]")
+    expect(close).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Shift+Tab")
+        if close.evaluate("button => button === document.activeElement"):
+            break
+    last = page.evaluate("() => document.querySelector('#table :is(input, button)').id")
+    close.press(key)
+    expect(page.locator("#changes")).to_be_hidden()
+    expect(page.locator(f"#{last}")).to_be_focused()
+
+
+def test_a_choice_of_ones_own_ends_what_the_link_said(book: Book) -> None:
+    page = book.open("en", table("second", 5, "leaders"))
+    expect(page.locator("#arrival")).to_be_visible()
+    page.locator("#module-armada").check()
+    expect(page.locator("#arrival")).to_be_hidden()
 
 
 # Without a script, on a phone, on paper ---------------------------------------------------------------------------------------
@@ -590,7 +825,8 @@ def test_the_pdf_holds_what_was_chosen_and_nothing_else(book: Book, locale: Loca
     headings = page.locator("main :is(h1, h2, h3, h4)").filter(visible=True).all_inner_texts()
     assert len(titles) == 1 + len(headings), "the title of the page, then each heading"
     starts = {bare(one) for one in titles}
-    assert not [one for one in headings if not any(start.startswith(bare(one)) for start in starts)]
+    lines = [one.partition("\n")[0] for one in headings]
+    assert not [one for one in lines if not any(start.startswith(bare(one)) for start in starts)]
 
 
 def bare(text: str) -> str:

@@ -1,9 +1,13 @@
 """Search in the reader's language: without accents, plural for singular, down to the rule, by keyboard alone."""
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from generator.ids import Locale
+from generator.pages.reader import Reader
 
 pytestmark = pytest.mark.browser
 
@@ -147,3 +151,35 @@ def test_nothing_is_loaded_before_the_first_search(page: Page, address: str) -> 
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}/ca/rules/", wait_until="networkidle")
     assert not [url for url in asked if "pagefind" in url]
+
+
+# Rules that are not on the reader's table -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "outside"),
+    [
+        ("", ["together.discard-halikarnassos", "discard-pile-order"]),
+        ("?m=edifice", []),
+        ("?m=cities", []),
+        ("?e=1&m=cities", ["together.discard-halikarnassos", "discard-pile-order"]),
+        ("?e=1&m=leaders", ["together.discard-halikarnassos", "discard-pile-order"]),
+        ("?e=1&m=leaders.great-wall", []),
+    ],
+)
+def test_what_another_table_has_is_found_apart(
+    page: Page, address: str, readers: Mapping[Locale, Reader], query: str, outside: list[str]
+) -> None:
+    """Rules and whole sections alike; they are shown when asked for, and say that they are not on the table."""
+    page.goto(f"{address}/en/{query}")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("discard pile Halikarnassos")
+    expect(page.locator("#search-status")).to_have_text(re.compile(r"\d"), timeout=15_000)
+    wanted = [f"rules/#{id_}" for id_ in outside]
+    assert not {*wanted} & {*found(page)}
+    if page.locator("#search-outside").is_visible():
+        page.locator("#search-outside").click()
+        expect(page.locator("#search-outside")).to_be_hidden(timeout=15_000)
+    not_here = page.locator("#search-results a").filter(has_text=readers["en"].a("interface.search.not-here"))
+    away = {re.sub(".*#", "", str(link.get_attribute("href"))) for link in not_here.all()}
+    assert away & {"together.discard-halikarnassos", "discard-pile-order"} == {*outside}

@@ -1,0 +1,224 @@
+"""The form of a calculator: its inputs in groups, and the words that its script needs."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from generator import routes
+from generator.ids import COLOURS
+from generator.model import Text
+from generator.notation import RESOURCES
+from generator.pages.controls import Control, Words, made
+from generator.pages.layouts import Layout, ResultTable, layout
+from generator.pages.reader import Reader
+from generator.phrases import ROMAN
+from generator.rules import calculators, lines
+
+SYMBOLS: Final = ("compass", "gear", "tablet")
+INTERFACE: Final = (
+    "less",
+    "more",
+    "working",
+    "loading",
+    "failed",
+    "retry",
+    "add",
+    "remove",
+    "added",
+    "removed",
+    "more-faults",
+)
+INTERFACE_OF: Final = {
+    "picker": ("no-card",),
+    "paste": ("paste-columns", "paste-number", "paste-many", "paste-done"),
+    "tables": ("csv", "print"),
+}
+_SEATED: Final = frozenset({"table", "sheet", "sheet-of-records", "by-seat", "seats", "seat"})
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Inputs that stand together: one `plain`, `either` of several, `beside` one another, or `folded` away."""
+
+    kind: str
+    controls: tuple[Control, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A form as the template draws it; `seats` are the least and the most players, if it asks for them."""
+
+    groups: tuple[Group, ...]
+    layout: Layout
+    seats: tuple[int, int] | None
+
+
+def shape(reader: Reader, name: str) -> Shape:
+    """The form of a calculator; whatever has no words is told at once."""
+    words, how = Words(reader, name), layout(name)
+    controls = made(words, how, calculators.fields(name))
+    if words.missing:
+        missing = ", ".join(dict.fromkeys(words.missing))
+        raise LookupError(f"calculator {name}: content/phrases.yaml lacks {missing}")
+    return arranged(controls, how)
+
+
+def arranged(controls: list[Control], how: Layout) -> Shape:
+    """Inputs in the groups of their layout."""
+    return Shape(tuple(_groups(controls, how)), how, _seats(controls))
+
+
+def _groups(controls: list[Control], how: Layout) -> Iterator[Group]:
+    """The groups in the order of their first field; what is folded comes last."""
+    begun: set[str] = set()
+    for control in controls:
+        if control.path in how.folded:
+            continue
+        kind = "either" if control.path in how.either else "beside" if control.path in how.beside else "plain"
+        if kind == "plain":
+            yield Group(kind, (control,))
+        elif kind not in begun:
+            begun.add(kind)
+            order = getattr(how, kind)
+            found = [c for c in controls if c.path in order]
+            yield Group(kind, tuple(sorted(found, key=lambda c: order.index(c.path))))
+    folded = tuple(control for control in controls if control.path in how.folded)
+    if folded:
+        yield Group("folded", folded)
+
+
+def _seats(controls: list[Control]) -> tuple[int, int] | None:
+    """How many players a form can be for: as its first table or list by seat says."""
+    for control in controls:
+        if control.kind in ("table", "sheet", "sheet-of-records") or (
+            control.kind == "by-seat" and control.required
+        ):
+            return control.field["shortest"], control.field["longest"]
+    return None
+
+
+def words(reader: Reader, name: str, form: Shape) -> Markup:
+    """All that the script of a form says, as JSON that stands in the page."""
+    text = json.dumps(_words(reader, name, form), ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("<", "\\u003c"))  # noqa: S704
+
+
+def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
+    """The messages of one calculator, with the terms, rules, errors and labels that they take."""
+    messages = {
+        key: forms(reader, f"say.{key}") for key in said(name) if f"say.{key}" in reader.library.texts
+    }
+    rules = {rule for rule, _, _ in (lines.MESSAGES[key] for key in messages) if rule}
+    kinds = set(_kinds(form))
+    things = _things(messages)
+    terms = reader.library.terms[reader.locale]
+    cards = [f"card-{colour}" for colour in COLOURS] if kinds & {"card", "cards"} else []
+    return {
+        **messages,
+        "terms": {name: terms[name].text for name in (*things, *cards)},
+        "counted": {thing: forms(reader, f"phrase.amount.{thing}", "count") for thing in things},
+        "values": {"age": {str(age): numeral for age, numeral in ROMAN.items()}} | _values(form),
+        "rules": {
+            rule: {"title": reader.rule_title(reader.rules[rule]), "href": reader.way(routes.rule(rule))}
+            for rule in sorted(rules)
+        },
+        "fields": {"question": reader.a("field.question")},
+        "errors": {
+            key.removeprefix("error."): reader.raw(text) for key, text in _texts(reader, "error.").items()
+        },
+        "interface": _interface(reader, kinds),
+    } | _result_words(reader, form)
+
+
+def said(name: str) -> list[str]:
+    """The messages that a calculator may give."""
+    speakers = (name, *layout(name).says)
+    return [key for key in lines.MESSAGES if key.partition(".")[0] in speakers]
+
+
+def _things(messages: Iterable[str]) -> tuple[str, ...]:
+    """What the messages name or count: the science symbols, the resources."""
+    named = {name for key in messages for name in lines.MESSAGES[key][2]}
+    resources = RESOURCES if named & {"goods", "resource", "dice"} else ()
+    return (*(SYMBOLS if named & {"symbol", "symbols"} else ()), *resources)
+
+
+def _values(form: Shape) -> dict[str, dict[str, str]]:
+    """What the words of choices are called: field -> word -> label, and the fields beside one another."""
+    found: dict[str, dict[str, str]] = {}
+    for control in all_controls(form):
+        source = control.field.get("item") or control.field
+        if control.options and source.get("of") != "wonders":
+            found[str(source["name"])] = {word: label for word, label, _icon in control.options}
+    beside = [c for group in form.groups if group.kind == "beside" for c in group.controls]
+    return found | ({"side": {c.path: c.label for c in beside}} if beside else {})
+
+
+def all_controls(form: Shape) -> Iterator[Control]:
+    """Every control of a form, outer ones first."""
+    pending = [control for group in form.groups for control in group.controls]
+    while pending:
+        control = pending.pop(0)
+        yield control
+        pending = [*control.parts, *pending]
+
+
+def _kinds(form: Shape) -> Iterator[str]:
+    yield from (control.kind for control in all_controls(form))
+    if form.layout.pasted:
+        yield "paste"
+    if form.layout.tables:
+        yield "tables"
+
+
+def _interface(reader: Reader, kinds: set[str]) -> dict[str, Any]:
+    keys = [*INTERFACE, "ignored"]
+    if kinds & {"card", "cards", "words"}:
+        keys += INTERFACE_OF["picker"]
+    for kind in ("paste", "tables"):
+        keys += INTERFACE_OF[kind] if kind in kinds else ()
+    texts = {key: forms(reader, f"interface.calculator.{key}") for key in keys}
+    return texts | {"age": forms(reader, "interface.age")} if kinds & {"card", "cards"} else texts
+
+
+def _result_words(reader: Reader, form: Shape) -> dict[str, Any]:
+    """The tables in which an answer is shown: from which of its lists, and the heads of their columns."""
+    if not form.layout.tables:
+        return {}
+    decided = {key.rpartition(".")[2]: reader.a(key) for key in _texts(reader, "choice.decided_by.")}
+    return {
+        "tables": [_table_words(reader, table) for table in form.layout.tables],
+        "headlines": form.layout.headlines,
+        "cells": {"decided_by": decided},
+    }
+
+
+def _table_words(reader: Reader, table: ResultTable) -> dict[str, Any]:
+    caption = reader.a(f"interface.calculator.result.{table.of}")
+    if table.by:
+        rows = {key.rpartition(".")[2]: reader.a(key) for key in _texts(reader, "category.")}
+        head = {
+            "category": reader.a("interface.calculator.category"),
+            "total": reader.a("interface.calculator.total"),
+        }
+        player = reader.raw(reader.library.texts["interface.calculator.seat"])
+        of = {"of": table.of, "by": table.by, "total": table.total}
+        return of | {"caption": caption, "rows": rows, "head": head, "player": player}
+    columns = [
+        {"key": key, "head": reader.a(f"column.{key}"), "words": key in table.words} for key in table.columns
+    ]
+    return {"of": table.of, "caption": caption, "columns": columns}
+
+
+def _texts(reader: Reader, prefix: str) -> Mapping[str, Text]:
+    return {key: text for key, text in reader.library.texts.items() if key.startswith(prefix)}
+
+
+def forms(reader: Reader, key: str, number: str = "") -> str | dict[str, str]:
+    """The forms of a text by plural category; `number` renames the counted value."""
+    found = reader.catalogue.forms(reader.library.texts[key])
+    named = [form.replace("{n}", f"{{{number}}}") if number else form for form in found]
+    return named[0] if len(named) == 1 else dict(zip(("one", "other"), named, strict=True))

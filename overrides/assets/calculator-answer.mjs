@@ -1,0 +1,90 @@
+// Shows what the rules answer: results, tables, the working with links to its rules, or faults with ways to their inputs.
+
+const here = new URL(import.meta.url).search;
+const [{made}, tables] = await Promise.all(["form", "tables"].map(name => import(`./calculator-${name}.mjs${here}`)));
+
+const MOST_LINES = 30;  // a longer working is folded
+const MOST_FAULTS = 6;
+let answers = 0;
+
+export class Answer {
+  constructor(output, form, speaker) {
+    Object.assign(this, {output, form, speaker, number: ++answers});
+  }
+
+  show(answer, question) {
+    const {error = [], results = [], lines = []} = answer, {words} = this.speaker;
+    this.unmark();
+    if (error.length) return this.output.replaceChildren(this.faults(error));
+    const shown = (words.tables ?? []).filter(table => answer[table.of]?.length);
+    const context = {words, speaker: this.speaker, question};
+    const said = shown.length && words.headlines ? results.slice(0, words.headlines) : results;
+    return this.output.replaceChildren(this.results(said), ...shown.map(table => tables.render(table, answer, context)), ...this.working(lines));
+  }
+
+  unmark() {
+    for (const marked of this.form.form.querySelectorAll("[aria-invalid], [data-faulty], [aria-describedby^=calculator]")) {
+      for (const name of ["aria-invalid", "aria-describedby", "data-faulty"]) marked.removeAttribute(name);
+    }
+  }
+
+  results(results) {
+    const texts = results.map(result => this.speaker.message(result));
+    if (texts.length === 1) return made("p", "calculator-result", texts[0]);
+    const list = made("ul", "calculator-results");
+    list.append(...texts.map(text => made("li", "calculator-result", text)));
+    return list;
+  }
+
+  working(lines) {
+    const heading = this.speaker.words.interface.working, working = made("ol", "calculator-lines", "", {"aria-live": "off"});  // only the result is read out
+    working.append(...lines.map(line => this.line(line)));
+    if (lines.length <= MOST_LINES) return [made("p", "calculator-heading", heading), working];
+    const folded = made("details", "calculator-working");
+    folded.append(made("summary", "calculator-heading", heading), working);
+    return [folded];
+  }
+
+  line(line) {
+    const item = made("li", "", this.speaker.message(line)), rule = this.speaker.words.rules?.[line.rule];
+    if (rule) item.append(" ", made("a", "calculator-rule", rule.title, {href: rule.href}));
+    return item;
+  }
+
+  faults(faults) {
+    const list = made("ul", "calculator-faults");
+    list.append(...faults.slice(0, MOST_FAULTS).map((fault, at) => this.fault(fault, `calculator-${this.number}-fault-${at}`)));
+    const more = faults.length - MOST_FAULTS;
+    if (more > 0) list.append(made("li", "", this.speaker.fill(this.speaker.words.interface["more-faults"], more, {n: more})));
+    return list;
+  }
+
+  fault(fault, id) {
+    const {words} = this.speaker, {input, label} = this.form.find(fault.field);
+    const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
+    const text = this.speaker.fill(words.errors[fault.code] ?? fault.code, 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
+    if (!input) { item.textContent = text; return item; }
+    const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
+    way.addEventListener("click", () => {
+      for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+      target.focus();
+    });
+    item.append(way);
+    return item;
+  }
+
+  // What may be chosen, as the input calls it: a seat is a number there, and a player to the reader.
+  choices({allowed}, input) {
+    if (!Array.isArray(allowed)) return {};
+    return {allowed: allowed.map(word => [...input?.options ?? []].find(option => option.value === String(word))?.label ?? String(word))};
+  }
+
+  // Marks what is wrong; of a chosen card it is the chip, and its button says so.
+  mark(input, id) {
+    const chip = input.type === "hidden" && input.closest("li"), target = chip ? chip.querySelector("button") : input;
+    (chip || target).toggleAttribute("data-faulty", true);
+    if (!chip) target.setAttribute("aria-invalid", "true");
+    target.setAttribute("aria-describedby", id);
+    return target;
+  }
+}

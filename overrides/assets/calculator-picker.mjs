@@ -1,0 +1,209 @@
+// Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id.
+
+const here = new URL(import.meta.url);
+const MOST_SHOWN = 120;
+const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+let cards;
+let lists = 0;
+
+// Every card by id; loaded when the first picker is used or the first card has to be named.
+export const known = () => cards ??= fetch(new URL(`cards.json${here.search}`, here)).then(response => {
+  if (!response.ok) throw new Error(`cards.json: ${response.status}`);
+  return response.json();
+}).catch(fault => { cards = undefined; throw fault; });
+
+const made = (tag, name, text = "", attributes = {}) => {
+  const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+};
+
+const drawn = name => {
+  const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS(svg.namespaceURI, "use");
+  svg.setAttribute("class", "icon");
+  use.setAttribute("href", new URL(`icons.svg#${name}`, here).href);
+  svg.append(use);
+  box.append(svg);
+  return box;
+};
+
+export const nameOf = (card, locale, edition) => {
+  const names = card.names[locale] ?? card.names.en;
+  return edition === "first" ? names.at(-1) : names[0];
+};
+
+export class Picker {
+  // `form` is the Form, `say` is heard by those who do not see.
+  constructor(element, form, {locale, say}) {
+    Object.assign(this, {element, form, locale, say, at: 0, shown: []});
+    this.input = element.querySelector("[data-combo]");
+    this.list = element.querySelector("[role=listbox]");
+    this.chosen = element.querySelector(".chosen");
+    this.things = element.dataset.of === "cards" ? [] : this.words();
+    this.base = `pick-${++lists}`;
+    this.listen();
+  }
+
+  get path() { return this.element.dataset.picker; }
+
+  get one() { return "one" in this.element.dataset; }
+
+  get edition() { return this.form.inputs.find(input => input.name === "edition" && (input.checked || input.options))?.value ?? "second"; }
+
+  get values() { return [...this.chosen.querySelectorAll("input")].map(input => input.value); }
+
+  words() {
+    return [...this.element.querySelectorAll("[data-words] option")].map(({value, label}) => ({id: value, name: label, found: [plain(label), value]}));
+  }
+
+  async load() {
+    if (this.element.dataset.of !== "cards" || this.loaded === this.edition) return;
+    const all = await known(), edition = this.edition, order = new Intl.Collator(this.locale);
+    this.all = all;
+    this.things = Object.entries(all).filter(([, card]) => card.editions.includes(edition)).map(([id, card]) => ({
+      id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(plain), id])],
+    })).sort((one, other) => order.compare(one.name, other.name) || one.card.age - other.card.age);
+    this.loaded = edition;
+  }
+
+  listen() {
+    const open = () => this.open();
+    this.input.addEventListener("focus", () => { this.load().then(() => this.input.matches(":focus") && this.input.value && this.open(), () => {}); });
+    this.input.addEventListener("click", open);
+    this.input.addEventListener("input", event => { event.stopPropagation(); open(); });
+    this.input.addEventListener("keydown", event => this.key(event));
+    this.input.addEventListener("blur", () => this.close());
+    this.list.addEventListener("pointerdown", event => event.preventDefault());  // the focus stays in the input
+    this.list.addEventListener("click", ({target}) => this.take(target.closest("[role=option]")?.dataset.id));
+    this.chosen.addEventListener("click", ({target}) => { if (target.closest("button")) this.drop(target.closest("li")); });
+  }
+
+  matching() {
+    const sought = plain(this.input.value.trim()), taken = this.one ? [] : this.values;
+    const free = this.things.filter(({id}) => !taken.includes(id));
+    if (!sought) return free;
+    const ranks = [({name}) => plain(name).startsWith(sought), ({found}) => found.some(text => text.startsWith(sought)), ({found}) => found.some(text => text.includes(sought))];
+    return [...new Set(ranks.flatMap(rank => free.filter(rank)))];
+  }
+
+  async open() {
+    try { await this.load(); } catch { return this.none("failed"); }
+    this.shown = this.matching().slice(0, MOST_SHOWN);
+    this.at = 0;
+    const rows = this.shown.map((thing, at) => this.option(thing, at));
+    if (!rows.length) return this.none("no-card");
+    this.list.replaceChildren(...rows);
+    this.list.hidden = false;
+    this.input.setAttribute("aria-expanded", "true");
+    this.mark();
+  }
+
+  none(key) {
+    this.shown = [];
+    this.list.replaceChildren(made("li", "pick-none", this.form.words(key, {}), {role: "option", "aria-disabled": "true", "aria-selected": "false"}));
+    this.list.hidden = false;
+    this.input.setAttribute("aria-expanded", "true");
+    this.input.removeAttribute("aria-activedescendant");
+  }
+
+  option({id, name, card}, at) {
+    const option = made("li", "pick", "", {role: "option", id: `${this.base}-${at}`, "aria-selected": "false"});
+    option.dataset.id = id;
+    option.append(...this.face(name, card));
+    return option;
+  }
+
+  // Colour, name and Age; what colour tells the eye is said to the ear.
+  face(name, card) {
+    if (!card) return [made("span", "pick-name", name)];
+    const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", `, ${terms[`card-${card.colour}`] ?? card.colour}, `);
+    const age = made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}));
+    return [drawn(card.colour), made("span", "pick-name", name), said, age];
+  }
+
+  mark() {
+    const options = [...this.list.querySelectorAll("[role=option]")];
+    options.forEach((option, at) => option.setAttribute("aria-selected", String(at === this.at)));
+    const active = options[this.at];
+    if (!active) return this.input.removeAttribute("aria-activedescendant");
+    this.input.setAttribute("aria-activedescendant", active.id);
+    active.scrollIntoView({block: "nearest"});
+  }
+
+  close() {
+    this.list.hidden = true;
+    this.input.setAttribute("aria-expanded", "false");
+    this.input.removeAttribute("aria-activedescendant");
+  }
+
+  key(event) {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step) {
+      event.preventDefault();
+      if (this.list.hidden) return this.open();
+      this.at = (this.at + step + this.shown.length) % Math.max(this.shown.length, 1);
+      return this.mark();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (!this.list.hidden) this.take(this.shown[this.at]?.id);
+    } else if (event.key === "Escape" && !this.list.hidden) {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === "Backspace" && !this.input.value) {
+      const last = this.chosen.lastElementChild;
+      if (last) this.drop(last);
+    }
+  }
+
+  take(id) {
+    if (!id) return;
+    if (this.one) this.chosen.replaceChildren();
+    const chip = this.chip(id);
+    this.chosen.append(chip);
+    this.input.value = "";
+    this.close();
+    this.say(this.form.words("added", {item: this.called(id)}));
+    this.changed();
+  }
+
+  called(id) { return this.things.find(thing => thing.id === id)?.name ?? (this.all?.[id] ? nameOf(this.all[id], this.locale, this.edition) : id); }
+
+  chip(id) {
+    const chip = made("li", "pick-chip"), card = this.all?.[id], name = this.called(id);
+    chip.dataset.id = id;
+    if (card) chip.dataset.colour = card.colour;
+    const remove = made("button", "item-remove", "", {type: "button", "aria-label": this.form.words("remove", {item: name})});
+    remove.append(drawn("close"));
+    chip.append(...this.face(name, card), Object.assign(document.createElement("input"), {type: "hidden", value: id}), remove);
+    return chip;
+  }
+
+  drop(chip) {
+    const name = this.called(chip.dataset.id), next = chip.nextElementSibling ?? chip.previousElementSibling;
+    chip.remove();
+    (next?.querySelector("button") ?? this.input).focus();
+    this.say(this.form.words("removed", {item: name}));
+    this.changed();
+  }
+
+  number() {
+    [...this.chosen.querySelectorAll("input")].forEach((input, at) => { input.name = this.one ? this.path : `${this.path}[${at}]`; });
+  }
+
+  changed() {
+    this.number();
+    this.chosen.dispatchEvent(new Event("input", {bubbles: true}));
+  }
+
+  // Puts in what a question brought; names follow as soon as they are there.
+  show(ids) {
+    const put = () => {
+      this.chosen.replaceChildren(...[ids].flat().filter(id => typeof id === "string" && id).map(id => this.chip(id)));
+      this.number();
+    };
+    put();
+    if (this.chosen.firstElementChild) this.load().then(() => { if (String(this.values) === String([ids].flat())) put(); }, () => {});
+  }
+}
