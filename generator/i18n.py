@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date as Date  # noqa: N812
+from decimal import Decimal
 from functools import cache
 from typing import Final
 
@@ -101,6 +102,16 @@ def number(value: float, locale: Locale) -> str:
     '−1'
     """
     return format_decimal(value, locale=locale).replace("-", "−")
+
+
+def exact(text: str, locale: Locale) -> str:
+    """A decimal number with as many places as it is given with, as the language writes it.
+
+    >>> exact("24.50", "de")
+    '24,50'
+    """
+    places = len(text.partition(".")[2])
+    return format_decimal(Decimal(text), format=f"0.{'0' * places}", locale=locale)
 
 
 def date(text: str, locale: Locale) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from generator.i18n import Catalogue, fill, list_of, number
+from generator.i18n import Catalogue, exact, fill, list_of, number
 from generator.ids import Locale
 from generator.model import (
     Coins,
@@ -130,7 +130,9 @@ class Phrases:
         return self.amount(part["term"], part["count"]) if isinstance(part, dict) else self._word(name, part)
 
     def _word(self, name: str, id_: str) -> str:
-        """What there is to choose, what is beside one another in a form, a term, or a card."""
+        """What there is to choose, what is beside one another in a form, a term, a card, or an exact percentage."""
+        if name.endswith("percent"):
+            return exact(id_, self.locale)
         for key in (f"choice.{name}.{id_}", f"field.{id_}" if name == "side" else ""):
             if key in self._texts:
                 return self.say(key)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import small_tree
 from click.testing import CliRunner, Result
+from runtime import told
 
 from generator import __main__ as cli
 from generator import calculate
@@ -63,7 +64,7 @@ def test_calculate_shows_the_schema(name: str) -> None:
     """--schema shows the schema of one calculator's question."""
     result = run("calculate", name, "--schema")
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == calculate.schema(name)
+    assert json.loads(result.stdout) == calculate.schema(name, told())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

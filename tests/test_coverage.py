@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator import calculate
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.model import Coins, Discount, Each, Points, Power, Produces, Science, Shields
 from generator.phrases import Phrases
@@ -102,12 +101,9 @@ def test_no_effect_is_said_in_english(content, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_field_has_a_label(content, locale: str) -> None:
-    """Every input of every calculator has a label, and every fault of an input a sentence."""
+def test_every_fault_of_an_input_has_a_sentence(content, locale: str) -> None:
+    """Whatever is wrong with a question is said, with the name of the input."""
     say = phrases(content, locale)
-    for name in calculate.names():
-        for field in calculate.schema(name)["properties"]:
-            assert re.fullmatch(r"[^{}]+", say.say(f"field.{field}")), field
     for code in CODES:
         fault = {"field": "coins", "code": code, "min": 0, "max": 9, "nearest": "gear", "position": 3}
         more = {"allowed": ["first"], "value": 1, "length": 1, "shortest": 1, "longest": 3}

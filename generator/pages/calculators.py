@@ -6,7 +6,7 @@ from generator import routes
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.rulebook import tables
-from generator.pages.workings import ON_PAGES, Form, calculator_forms, worked
+from generator.pages.workings import ON_PAGES, Form, form, worked
 
 SCRIPTS = ("calculators.mjs",)
 ICONS = {
@@ -22,7 +22,7 @@ ICONS = {
     "projects": "great-project",
     "edifice": "edifice",
     "market": "market",
-    "market-day": "market-day",
+    "auction": "market-day",
     "tournament": "tournament",
     "ranking": "tournament",
     "tables": "tournament",
@@ -50,24 +50,24 @@ def pages(reader: Reader) -> Iterator[Page]:
     """A page for each calculator."""
     for name in ON_PAGES:
         reader.route = routes.calculator(name)
-        yield _page(reader, calculator_forms(reader)[name])
+        yield _page(reader, form(reader, name))
 
 
-def _page(reader: Reader, form: Form) -> Page:
-    route = routes.calculator(form.name)
-    examples = [e for e in reader.library.examples.values() if e.calculator == form.name]
+def _page(reader: Reader, shown: Form) -> Page:
+    route = routes.calculator(shown.name)
+    examples = [e for e in reader.library.examples.values() if e.calculator == shown.name]
     html = reader.render(
         "calculator-page",
         route,
-        form=form,
+        form=shown,
         examples=[worked(reader, example) for example in examples],
-        tokens=tables(reader)["conflict-tokens"] if form.name == "military" else None,
+        tokens=tables(reader)["conflict-tokens"] if shown.name == "military" else None,
     )
     return Page(
         route=route,
         kind="calculator",
-        title=reader.a(f"interface.calculator.{form.name}.title"),
-        description=reader.a(f"interface.calculator.{form.name}.lead"),
+        title=reader.a(f"interface.calculator.{shown.name}.title"),
+        description=reader.a(f"interface.calculator.{shown.name}.lead"),
         html=html,
         section=routes.CALCULATORS,
         scripts=SCRIPTS,

@@ -30,7 +30,7 @@ def _rows(reader: Reader, control: Control, value: Any) -> Iterator[Row]:
             yield from ((labels[row], " – ".join(map(str, numbers))) for row, numbers in value.items())
         case "record":
             for part in _members(control, value):
-                yield from ((f"{control.label}: {label}", text) for label, text in part(reader))
+                yield from ((_labelled(reader, control.label, label), text) for label, text in part(reader))
         case "list" | "rows" | "sheet-of-records" if control.parts[0].kind == "record":
             for place, item in enumerate(value, 1):
                 yield f"{control.parts[0].label} {place}", _inline(reader, control.parts[0], item)
@@ -48,7 +48,9 @@ def _members(control: Control, value: Mapping[str, Any]) -> Iterator[Any]:
 
 def _inline(reader: Reader, control: Control, item: Mapping[str, Any]) -> str:
     """A record in one line."""
-    said = [f"{label}: {text}" for part in _members(control, item) for label, text in part(reader)]
+    said = [
+        _labelled(reader, label, text) for part in _members(control, item) for label, text in part(reader)
+    ]
     return ", ".join(said)
 
 
@@ -59,12 +61,20 @@ def _text(reader: Reader, control: Control, value: Any) -> str:
             return "✓"
         case Mapping():
             labels = {word: label for word, label, _icon in control.options}
-            return ", ".join(f"{labels[word]}: {number}" for word, number in value.items() if number)
+            return ", ".join(
+                _labelled(reader, labels[word], str(number)) for word, number in value.items() if number
+            )
+        case list() if control.field["name"] == "teams":
+            return " – ".join(str(team + 1) for team in value)
         case list():
             separate = control.kind in ("by-seat", "list")
             words = [_word(reader, control, one) for one in value]
             return " – ".join(words) if separate else list_of(words, reader.locale)
     return _word(reader, control, value)
+
+
+def _labelled(reader: Reader, label: str, value: str) -> str:
+    return reader.a("interface.labelled", label=label, value=value)
 
 
 def _word(reader: Reader, control: Control, value: Any) -> str:

@@ -13,7 +13,7 @@ from generator.model import Card, Chapter
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
-from generator.pages.workings import Working, calculator_forms, worked
+from generator.pages.workings import Working, embedded, worked
 from generator.phrases import ROMAN
 from generator.rules import decks, science, setup
 from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
@@ -55,7 +55,7 @@ def page(reader: Reader) -> Page:
         stands=stands,
         tables=tables(reader),
         worked=workings,
-        forms=calculator_forms(reader),
+        forms=embedded(reader),
         players=PLAYER_COUNTS,
     )
     return Page(

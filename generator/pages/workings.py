@@ -18,6 +18,7 @@ from generator.pages.reader import Reader
 from generator.rules import calculators
 
 ON_PAGES = calculators.names()
+EMBEDDED = ("science", "military", "treasury", "setup")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,13 @@ class Form:
     table: Mapping[str, Any]
 
 
-def calculator_forms(reader: Reader) -> dict[str, Form]:
-    """Every calculator that stands on pages."""
-    return {name: _form(reader, name) for name in ON_PAGES}
+def embedded(reader: Reader) -> dict[str, Form]:
+    """The calculators that stand in the rulebook itself; the others are a link away."""
+    return {name: form(reader, name) for name in EMBEDDED}
 
 
-def _form(reader: Reader, name: str) -> Form:
+def form(reader: Reader, name: str) -> Form:
+    """A calculator as its page shows it."""
     shape = forms.shape(reader, name)
     return Form(name, shape, forms.words(reader, name, shape), digest(), table(reader, name))
 

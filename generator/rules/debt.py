@@ -15,20 +15,21 @@ if TYPE_CHECKING:
 
 DEBT_POINTS = -1
 LARGE_TOKEN = 5
+MOST_ASKED = 999  # so that no sum of losses or of coins is more than a city may have
 MOST_LOSSES = 20
 
 
 def _paid() -> Field:
     """What a player chooses to pay; when nothing is chosen, as much as there is."""
-    field = whole("paid", 0, MOST_COINS)
+    field = whole("paid", 0, MOST_ASKED)
     field.required = False
     return field
 
 
 FIELDS = (
-    whole("coins", 0, MOST_COINS),
-    several("losses", whole("loss", 0, MOST_COINS), (1, MOST_LOSSES)),
-    whole("income", 0, MOST_COINS, 0),
+    whole("coins", 0, MOST_ASKED),
+    several("losses", whole("loss", 0, MOST_ASKED), (1, MOST_LOSSES)),
+    whole("income", 0, MOST_ASKED, 0),
     _paid(),
 )
 

@@ -85,7 +85,13 @@ def answer(
     city = Symbols((compass, gear, tablet), wildcards, set_bonus)
     city.masks, city.neighbours, city.common = masks, (nearby[0], nearby[1], nearby[2]), most_common
     city.enheduanna, city.aganice = enheduanna, aganice
+    return _scored(city)
+
+
+def _scored(city: Symbols) -> dict[str, Value]:
+    """Count the symbols of a city, and say how."""
     most, best = city.best()
+    set_bonus = city.set_bonus
     lines = _changes(city) + counting_lines(best, set_bonus) + [total_line(best, set_bonus)]
     readings = _readings(city, most)
     for reading in readings:

@@ -56,6 +56,7 @@ def bidders(players: int, opener: int, owner: int, out: list[int]) -> list[int]:
     [2, 0, 1]
     """
     within("owner", owner, 0, players - 1)
+    within("opener", opener, 0, players - 1)
     if opener == owner or opener in out:
         raise RulesError("opener", "not-one-of", allowed=[one for one in range(players) if one != owner])
     return [one for one in clockwise(players, opener) if one != owner and one not in out]

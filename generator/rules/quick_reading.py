@@ -161,7 +161,7 @@ class _Quick:
 
 
 def _tokens(piece: str) -> list[str]:
-    """Cut marks apart; what stands between them is a number or a word.
+    """Cut marks apart; what stands between them is a number or a word. One that is too long for either stands alone.
 
     >>> _tokens(":12},{")
     [':', '12', '}', ',', '{']
@@ -174,6 +174,8 @@ def _tokens(piece: str) -> list[str]:
                 found.append(between)
             found.append(letter)
             between = ""
+        elif len(between) > LONGEST_INT:  # to go on would take the square of its length
+            return [between + letter]
         else:
             between += letter
     return found + [between] if between else found

@@ -20,6 +20,7 @@ from .tournament_points import (
     scoring,
 )
 from .tournament_ranking import (
+    BLANKS,
     COINS,
     MOST_GAMES,
     NAME,
@@ -72,7 +73,7 @@ class Played:
             self.names.append(clean_name(path + str(seat) + ".name", player["name"], self.names))
         self.index = index
         self.round = given["round"]
-        self.table = given["table"].strip()
+        self.table = given["table"].strip(BLANKS)
         victory_points = [player["victory_points"] for player in given["players"]]
         coins = [player["coins"] for player in given["players"]]
         self.game = Game(how, victory_points, coins)

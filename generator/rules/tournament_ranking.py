@@ -20,6 +20,7 @@ MOST_GAMES = 100
 MOST_VICTORY_POINTS = 999
 LONGEST_NAME = 40
 LONGEST_FRACTION = 24
+BLANKS = " \t\n\r"  # named, as the interpreters differ in what else is one
 STEPS = ("tournament-points", "relative-shares", "victory-points", "coins")
 LOT = "lot"
 
@@ -166,7 +167,7 @@ def clean_name(field: str, name: str, taken: list[str]) -> str:
     >>> clean_name("name", " Anna ", ["Bert"])
     'Anna'
     """
-    name = name.strip()
+    name = name.strip(BLANKS)
     if not name:
         raise RulesError(field, "missing")
     if name in taken:

@@ -117,7 +117,7 @@ export class Picker {
   // Colour, name and Age; what colour tells the eye is said to the ear.
   face(name, card) {
     if (!card) return [made("span", "pick-name", name)];
-    const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", `, ${terms[`card-${card.colour}`] ?? card.colour}, `);
+    const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
     const age = made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}));
     return [drawn(card.colour), made("span", "pick-name", name), said, age];
   }

@@ -26,10 +26,14 @@ export class Speaker {
     if (fixed !== undefined) return fixed;
     if (typeof value === "number") return this.number(value);
     if (FREE.has(key)) return String(value);
+    if (key.endsWith("percent")) return this.exact(value);
     if (!Array.isArray(value)) return this.words.terms?.[value] ?? this.named?.(value) ?? value;
     if (value.every(part => typeof part === "number")) return this.sum(value);
     return this.lists.format(value.map(part => typeof part === "string" ? this.value(key, part) : this.counted(part)));
   }
+
+  // A number that comes as text keeps its decimal places.
+  exact(text) { return new Intl.NumberFormat(this.locale, {minimumFractionDigits: text.split(".")[1]?.length ?? 0}).format(text); }
 
   number(value) { return this.numbers.format(value).replace("-", "\u2212"); }
 

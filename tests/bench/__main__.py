@@ -19,7 +19,7 @@ from mkdocs.config import load_config
 from generator import calculate, production, site
 from generator.ids import LOCALES
 from generator.plaintree import write_tree
-from tests.bench import in_browser
+from tests.bench import alike, answers, in_browser
 
 ROOT = Path(__file__).parent.parent.parent
 QUESTIONS = {
@@ -132,7 +132,15 @@ def main() -> None:
     """Print every figure as it is measured."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "site"
-        for part in (builds(target), weights(target), rules(), in_browser.figures(target)):
+        parts = (
+            builds(target),
+            weights(target),
+            rules(),
+            in_browser.figures(target),
+            answers.figures(),
+            alike.figures(),
+        )
+        for part in parts:
             for line in part:
                 print(line, flush=True)  # noqa: T201
 

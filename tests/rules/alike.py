@@ -1,18 +1,55 @@
-"""Puts the same texts to a calculator in both interpreters and compares."""
+"""Puts the same texts to a calculator in both interpreters, compares, and looks at what they say."""
 
+import heapq
 import json
+import time
+from typing import NamedTuple
 
 from runtime import Runtime
 
 from .door import door
 from .judge import complaints, same
 
+AT_ONCE = 200
+SLOWEST = 3
 
-def differences(runtime: Runtime, name: str, texts: list[str]) -> list[str]:
-    """What is wrong with the answers to these texts: unlike ones, and such as no calculator may give."""
-    found = []
-    for text, there in zip(texts, runtime.call_all([(name, text) for text in texts]), strict=True):
-        here = json.loads(door().call(name, text))
-        wrong = complaints(here) if same(here, there) else [f"{here} in CPython, {there} in the browser"]
-        found += [f"{name} {text}: {one}" for one in wrong]
-    return found
+
+class Timed(NamedTuple):
+    """The seconds that a question took."""
+
+    seconds: float
+    text: str
+
+
+class Round(NamedTuple):
+    """What came of some questions: how many were refused, what is wrong, and the slowest in each interpreter."""
+
+    asked: int
+    refused: int
+    wrong: list[str]
+    in_cpython: list[Timed]
+    in_browser: list[Timed]
+
+
+def compare(runtime: Runtime, name: str, texts: list[str]) -> Round:
+    """Ask all of them."""
+    refused, wrong, heres, theres = 0, [], [], []
+    for start in range(0, len(texts), AT_ONCE):
+        some = texts[start : start + AT_ONCE]
+        for text, (there, taken) in zip(some, runtime.timed([(name, text) for text in some]), strict=True):
+            begun = time.perf_counter()
+            here = json.loads(door().call(name, text))
+            heres.append(Timed(time.perf_counter() - begun, text))
+            theres.append(Timed(taken, text))
+            refused += "error" in here
+            wrong += [f"{name} {text!r}: {one}" for one in differences(name, here, there)]
+    return Round(len(texts), refused, wrong, slowest(heres), slowest(theres))
+
+
+def slowest(all_of_them: list[Timed]) -> list[Timed]:
+    return heapq.nlargest(SLOWEST, all_of_them)
+
+
+def differences(name: str, here: dict, there: dict) -> list[str]:
+    """What is wrong with the two answers to a question: unlike ones, and such as no calculator may give."""
+    return complaints(name, here) if same(here, there) else [f"{here} in CPython, {there} in the browser"]

@@ -1,12 +1,7 @@
 """What the tests of the rules share."""
 
 import pytest
-from hypothesis import settings
 from runtime import Runtime, the_runtime
-
-# What is right does not depend on how busy the machine is.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,9 @@ from generator.catalogues import read_catalogue
 from generator.model import Library
 from generator.phrases import Phrases
 from generator.readers.library import sound_library
+from generator.rules import calculators
 from generator.rules.errors import CODES
+from generator.rules.fields import Field
 from generator.rules.inputs import MOST_FAULTS
 from generator.rules.lines import MESSAGES
 
@@ -54,23 +56,48 @@ def same(one: Any, other: Any) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-def complaints(answer: dict[str, Any]) -> list[str]:
+def complaints(name: str, answer: dict[str, Any]) -> list[str]:
     """What is wrong with an answer or with a refusal."""
     if "error" in answer:
-        return [*_of_faults(answer["error"])]
+        return [*_of_faults(name, answer["error"])]
     found = [] if answer.get("results") else ["no result"]
     for line in [*answer["results"], *answer["lines"]]:
         found += of_line(line)
     return found
 
 
-def _of_faults(faults: list[dict[str, Any]]) -> Iterator[str]:
+def is_input(path: str, members: tuple[Field, ...]) -> bool:
+    """Whether a path leads to an input, or to a place within one."""
+    head, _, rest = path.partition(".")
+    for field in members:
+        if field.name == head:
+            return not rest or is_within(rest, field)
+    return False
+
+
+def is_within(path: str, field: Field) -> bool:
+    """Whether a path leads to a place within this input."""
+    head, _, rest = path.partition(".")
+    match field.kind:
+        case "record":
+            return is_input(path, field.members)
+        case "list":
+            return head.isdigit() and (not rest or (field.item is not None and is_within(rest, field.item)))
+        case "counts" | "table":
+            return head in field.words and (not rest or (field.kind == "table" and rest.isdigit()))
+    return False
+
+
+def _of_faults(name: str, faults: list[dict[str, Any]]) -> Iterator[str]:
+    asked = calculators._calculator(name)[0]
     if not 1 <= len(faults) <= MOST_FAULTS:
         yield f"{len(faults)} faults"
     for fault in faults:
         if fault["code"] not in CODES or not isinstance(fault["field"], str):
             yield f"unknown fault {fault}"
             continue
+        if fault["field"] and fault["code"] != "unknown-field" and not is_input(fault["field"], asked):
+            yield f"no such input: {fault}"
         for form in sentences()[f"error.{fault['code']}"]:
             if not placeholders(form) <= set(fault):
                 yield f"the sentence has a value that {fault} lacks"

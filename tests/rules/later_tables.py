@@ -69,27 +69,3 @@ debts = st.fixed_dictionaries(
     {"coins": st.integers(0, 20), "losses": st.lists(numbers, max_size=4)},
     optional={"income": numbers, "paid": numbers},
 )
-junk = st.recursive(
-    st.none() | st.booleans() | st.integers(-3, 10) | st.sampled_from(["paid", "third", "2"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*AGES, "x"]), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-
-
-@st.composite
-def spoiled(draw, sound):
-    """A question of which one member is anything at all."""
-    question = dict(draw(sound))
-    question[draw(st.sampled_from([*sorted(question), "stray"]))] = draw(junk)
-    return question
-
-
-QUESTIONS = {
-    "naval": at_sea(),
-    "conflicts": on_land(),
-    "great_projects": projects(),
-    "edifice": edifices(),
-    "debt": debts,
-}

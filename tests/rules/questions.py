@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from runtime import told
 
@@ -19,7 +20,8 @@ Questions: TypeAlias = st.SearchStrategy[dict[str, Any]]
 FACTS = Facts(told())
 WORDS = ("Anna", "Bert", " Anna ", "", "0", "1/2", "18/4", "1/0", "W", "W/S", "gizah", "altar", "{n}", "<b>")
 A_FEW = 4
-"""Longer lists than this come now and then."""
+MANY = 40
+"""Texts and lists are mostly short, and lists never longer than this."""
 
 # Random members almost never fit together here; these do, mostly.
 FITTING: dict[str, Questions] = {
@@ -36,21 +38,30 @@ FITTING: dict[str, Questions] = {
 }
 
 
+def mostly(often: st.SearchStrategy[Any], seldom: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Two times in three the first."""
+    return st.integers(0, 2).flatmap(lambda chosen: seldom if chosen == 1 else often)
+
+
 def whole(field: Field) -> st.SearchStrategy[int]:
-    """Mostly small numbers."""
     few = st.integers(field.minimum, min(field.maximum, field.minimum + 9))
-    return few | few | st.integers(field.minimum, field.maximum)
+    return mostly(few, st.integers(field.minimum, field.maximum))
 
 
-def listed(field: Field, inner: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
-    few = min(field.longest, field.shortest + A_FEW)
-    short = st.lists(inner, min_size=field.shortest, max_size=few)
-    return short | short | st.lists(inner, min_size=field.shortest, max_size=min(field.longest, 40))
+def text(field: Field) -> st.SearchStrategy[str]:
+    words = [word for word in WORDS if field.shortest <= len(word) <= field.longest]
+    free = st.text(min_size=field.shortest, max_size=min(field.longest, A_FEW + field.shortest))
+    return mostly(st.sampled_from(words), free)
 
 
 def several(field: Field) -> st.SearchStrategy[list[Any]]:
+    """Mostly few, and of words mostly none twice."""
     assert field.item
-    return listed(field, value(field.item))
+    item = value(field.item)
+    few = min(field.longest, field.shortest + A_FEW)
+    is_word = field.item.kind == "choice"
+    short = st.lists(item, min_size=field.shortest, max_size=few, unique=is_word)
+    return mostly(short, st.lists(item, min_size=field.shortest, max_size=min(field.longest, MANY)))
 
 
 def members(fields: tuple[Field, ...]) -> Questions:
@@ -76,9 +87,7 @@ VALUES: dict[str, Callable[[Field], st.SearchStrategy[Any]]] = {
     "int": whole,
     "choice": lambda field: st.sampled_from(field.allowed(FACTS)),
     "flag": lambda _field: st.booleans(),
-    "text": lambda field: (
-        st.sampled_from(WORDS) | st.text(min_size=field.shortest, max_size=min(field.longest, 12))
-    ),
+    "text": text,
     "list": several,
     "record": lambda field: members(field.members),
     "counts": lambda field: st.dictionaries(st.sampled_from(field.words), whole(field)),
@@ -94,7 +103,7 @@ def value(field: Field) -> st.SearchStrategy[Any]:
 def questions(name: str) -> Questions:
     """Questions in which every value is of its kind; whether they make sense together, the calculator knows."""
     described = members(calculators._calculator(name)[0])
-    return described | FITTING[name] if name in FITTING else described
+    return mostly(FITTING[name], described) if name in FITTING else described
 
 
 # What is done to a sound question -----------------------------------------------------------------------------------------
@@ -102,9 +111,9 @@ def questions(name: str) -> Questions:
 NUMBERS = st.sampled_from(
     [-1, 0, 10, 100, 1000, 2**31, 2**53, -(2**63), 10**15 - 1, 10**15, 10**16, 10**400, -(10**400)]
 )
-KEYS = st.sampled_from(["coins", "Coins", "coin", "players", "cards", "1", "4", "me", "", "x" * 60]) | st.text(
-    max_size=8
-)
+KEYS = st.sampled_from(
+    ["coins", "Coins", "coin", "players", "cards", "1", "4", "me", "", "x" * 60]
+) | st.text(max_size=8)
 JUNK = st.recursive(
     st.none()
     | st.booleans()
@@ -169,7 +178,17 @@ def doubled(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> str:
 
 
 INSTEAD = st.text('{}[]",:0123eE.-+ntu\\ \x00é🏛', max_size=4) | st.sampled_from(
-    ['"\\ud83d"', '"\\udfdb\\ud83c"', "\ud83d", '"\udfdb"', "[" * 3000, '{"a":' * 300, "9" * 5000, "\ufeff", "NaN"]
+    [
+        '"\\ud83d"',
+        '"\\udfdb\\ud83c"',
+        "\ud83d",
+        '"\udfdb"',
+        "[" * 3000,
+        '{"a":' * 300,
+        "9" * 5000,
+        "\ufeff",
+        "NaN",
+    ]
 )
 
 
@@ -186,5 +205,25 @@ def texts(name: str) -> st.SearchStrategy[str]:
     sound = questions(name)
     plain = sound.map(json.dumps)
     compact = sound.map(lambda asked: json.dumps(asked, separators=(",", ":"), ensure_ascii=False))
-    wrong = spoiled(sound).map(json.dumps) | cut(compact) | doubled(plain)
-    return st.one_of(plain, plain, compact, compact, wrong, spoiled(sound).map(json.dumps))
+    wrong = spoiled(sound).map(json.dumps)
+    return mostly(plain | compact, mostly(wrong, cut(plain) | cut(compact) | doubled(plain)))
+
+
+def gathered(name: str, number: int, *, always_the_same: bool) -> list[str]:
+    """So many texts of questions to a calculator, or fewer where there are no more."""
+    found: list[str] = []
+
+    @settings(
+        max_examples=number,
+        phases=[Phase.generate],
+        database=None,
+        deadline=None,
+        derandomize=always_the_same,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(texts(name))
+    def gather(asked: str) -> None:
+        found.append(asked)
+
+    gather()
+    return found

@@ -1,6 +1,5 @@
-"""Tables of cities for the tests of the score sheet, and how to ask about them in both interpreters."""
+"""Tables of cities for the tests of the score sheet."""
 
-import importlib
 import json
 from typing import Any
 
@@ -8,50 +7,9 @@ from hypothesis import strategies as st
 from runtime import told
 
 from generator.rules.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
-from generator.rules.errors import RulesError
-from generator.rules.facts import Facts
-from generator.rules.inputs import check
 from generator.rules.leaders import COLOURS
-from generator.rules.reading import read
 
 FACTS = json.loads(told())
-IN_THE_BROWSER = """
-import json
-from rules import {module}
-from rules.errors import RulesError
-from rules.facts import Facts
-from rules.inputs import check
-from rules.reading import read
-facts = Facts({told})
-more = {{"facts": facts}} if {module!r} == "scoring" else {{}}
-def asked(text):
-    values, faults = check({module}.FIELDS, read(text), facts)
-    try:
-        return {{"error": [one.as_data() for one in faults]}} if faults else {module}.answer(**values, **more)
-    except RulesError as fault:
-        return {{"error": [fault.as_data()]}}
-answer = json.dumps([asked(text) for text in json.loads({texts!r})])
-"""
-
-
-def ask(module: str, question: Any, facts: str = "") -> dict[str, Any]:
-    """What CPython answers, as JSON would carry it; faults stand under `error`."""
-    found = importlib.import_module(f"generator.rules.{module}")
-    known = Facts(facts or told())
-    values, faults = check(found.FIELDS, read(json.dumps(question)), known)
-    more = {"facts": known} if module == "scoring" else {}
-    try:
-        answer = {"error": [one.as_data() for one in faults]} if faults else found.answer(**values, **more)
-    except RulesError as fault:
-        answer = {"error": [fault.as_data()]}
-    return json.loads(json.dumps(answer))
-
-
-def ask_browser(runtime, module: str, questions: list, facts: str = "") -> list[dict[str, Any]]:
-    """What the browser's runtime answers."""
-    texts = json.dumps([json.dumps(question) for question in questions])
-    given = repr(facts) if facts else "open('/lib/facts.json').read()"
-    return json.loads(runtime.run(IN_THE_BROWSER.format(module=module, told=given, texts=texts)))
 
 
 def stages_of(edition: str, wonder: str, side: str) -> st.SearchStrategy[int]:

@@ -317,9 +317,11 @@ class TestPicker:
             ids = form.locator("[role=option]").evaluate_all("all => all.map(one => one.dataset.id)")
             assert bool(ours & set(ids)) is offered
 
-    def test_a_lost_list_of_cards_is_said(self, form: Locator, page: Page) -> None:  # noqa: F811
+    def test_a_lost_list_of_cards_is_said(self, page: Page, form_site: str) -> None:  # noqa: F811
         page.expected_complaints = True
         page.route("**/cards.json", lambda route: route.abort())
+        page.goto(f"{form_site}/echo.html")
+        form = page.locator("rules-calculator")
         combo(form, "cards").click()
         expect(form.locator("[role=option]")).to_have_text("The calculator could not be loaded.")
 

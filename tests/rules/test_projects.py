@@ -115,20 +115,3 @@ class TestTower:
 
     def test_each_tile_scores_more_than_the_one_before(self) -> None:
         assert [tower.points(built) for built in range(4)] == [0, 2, 5, 10]
-
-    @pytest.mark.parametrize(
-        ("turns", "field", "code"),
-        [
-            ([[3], [3]], "tiles", "given-twice"),
-            ([[25]], "tiles.0", "too-large"),
-            ([[4, 0]], "tiles.1", "too-small"),
-        ],
-    )
-    def test_a_tile_there_is_not_is_refused(self, turns, field: str, code: str) -> None:
-        with pytest.raises(RulesError) as caught:
-            tower.visible(turns, 4)
-        assert (caught.value.field, caught.value.code) == (field, code)
-
-    def test_a_fourth_tile_is_refused(self) -> None:
-        with pytest.raises(RulesError):
-            tower.points(4)

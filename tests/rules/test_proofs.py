@@ -12,7 +12,6 @@ from generator.rules import green_cards, military, science, setup, table_setup, 
 from generator.rules.constants import COINS_PER_POINT, DEFEAT_POINTS, GUILDS_IN_BOX, HAND_SIZE
 from generator.rules.errors import RulesError
 from generator.rules.facts import EDITIONS
-from generator.rules.lines import MESSAGES
 
 CARDS = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "cards.yaml"
 PLAYERS = range(3, 8)
@@ -186,20 +185,3 @@ def cards_of(edition: str) -> list[dict]:
     """The cards of an edition, with what differs in it."""
     cards = yaml.safe_load(CARDS.read_text("utf-8")).values()
     return [card | card.get(edition, {}) for card in cards if edition in card.get("editions", EDITIONS)]
-
-
-@given(
-    st.one_of(
-        st.builds(asked, *[st.integers(0, 20)] * 4, st.integers(0, 100)),
-        st.builds(military.answer, tables),
-        st.builds(treasury.answer, st.integers(0, 100)),
-        st.builds(table_setup.answer, st.integers(3, 7), st.sampled_from(EDITIONS)),
-    )
-)
-def test_every_line_is_one_of_the_known_messages_with_all_its_values(answer) -> None:
-    for line in [*answer["results"], *answer["lines"]]:
-        rule, plural, names = MESSAGES[line["say"]]
-        assert line.get("rule", "") == rule
-        assert line["plural"] == plural
-        assert set(line) - {"say", "plural", "rule"} == set(names)
-        assert isinstance(line[plural], int)

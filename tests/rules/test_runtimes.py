@@ -1,4 +1,4 @@
-"""The same bytes answer alike in CPython and in the browser's runtime: valid questions, faulty ones and garbage."""
+"""The rules as bytes: what they read, what they import, and that both interpreters run every file of them."""
 
 import ast
 import hashlib
@@ -12,117 +12,29 @@ from runtime import RUNTIME, told
 from generator.calculate import calculate, rule_files, schema
 from generator.rules import calculators
 
-names = st.sampled_from([*calculators.names(), "scoring", ""])
-field_names = st.sampled_from(
-    [
-        "compass",
-        "gear",
-        "tablet",
-        "wildcards",
-        "set_bonus",
-        "coins",
-        "players",
-        "edition",
-        "shields_by_age",
-        "gaer",
-        "",
-    ]
-)
-numbers = st.one_of(st.integers(0, 9), st.integers(-3, 120), st.integers(-(10**20), 10**20))
-rows = st.lists(st.integers(-1, 12) | numbers, min_size=0, max_size=8)
 values = st.recursive(
-    numbers
-    | st.booleans()
-    | st.none()
-    | st.floats()
-    | st.text(max_size=5)
-    | st.sampled_from(["first", "second"]),
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(st.sampled_from("1234") | field_names, inner, max_size=4)
-    ),
+    st.integers(-(10**20), 10**20) | st.booleans() | st.none() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
     max_leaves=8,
 )
-valid = st.one_of(
-    st.tuples(
-        st.just("science"),
-        st.fixed_dictionaries(
-            {name: st.integers(0, 20) for name in ("compass", "gear", "tablet")},
-            optional={"wildcards": st.integers(0, 20), "set_bonus": st.integers(0, 100)},
-        ),
-    ),
-    st.tuples(
-        st.just("military"),
-        st.integers(3, 7).flatmap(
-            lambda seats: st.fixed_dictionaries(
-                {
-                    "shields_by_age": st.dictionaries(
-                        st.sampled_from("123"),
-                        st.lists(st.integers(0, 99), min_size=seats, max_size=seats),
-                        min_size=1,
-                    )
-                }
-            )
-        ),
-    ),
-    st.tuples(st.just("treasury"), st.fixed_dictionaries({"coins": st.integers(0, 1000000)})),
-    st.tuples(
-        st.just("setup"),
-        st.fixed_dictionaries(
-            {"players": st.integers(3, 7)}, optional={"edition": st.sampled_from(["first", "second"])}
-        ),
-    ),
-)
-tables = st.fixed_dictionaries(
-    {"shields_by_age": st.dictionaries(st.sampled_from("1234"), rows | values, max_size=4)}
-)
-faulty = st.tuples(names, tables | st.dictionaries(field_names, values, max_size=6) | values)
 cuts = st.tuples(st.integers(0, 60), st.integers(0, 60), st.text('{}[]",:0123eE.-+ntu\\ \x00é🏛', max_size=4))
 
 
-@settings(max_examples=100, deadline=None)
-@given(valid)
-def test_valid_questions(runtime, asked) -> None:
-    name, question = asked
-    text = json.dumps(question)
-    answer = calculate(name, text, told())
-    assert "error" not in answer
-    assert runtime.call(name, text) == answer
-
-
-@settings(max_examples=200, deadline=None)
-@given(faulty)
-def test_faulty_questions(runtime, asked) -> None:
-    name, question = asked
-    text = json.dumps(question, ensure_ascii=False)
-    assert runtime.call(name, text) == calculate(name, text, told())
-
-
-@settings(max_examples=200, deadline=None)
-@given(valid | faulty, cuts)
-def test_damaged_texts(runtime, asked, cut) -> None:
-    name, question = asked
-    start, length, instead = cut
-    text = json.dumps(question)
-    text = text[:start] + instead + text[start + length :]
-    assert runtime.call(name, text) == calculate(name, text, told())
-
-
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=60))
 def test_any_text(runtime, text) -> None:
     assert runtime.call("setup", text) == calculate("setup", text)
 
 
-@settings(max_examples=300, deadline=None)
-@given(faulty | valid, cuts)
-def test_reads_as_json_what_the_standard_library_reads(asked, cut) -> None:
+@settings(max_examples=300)
+@given(values, cuts)
+def test_reads_as_json_what_the_standard_library_reads(value, cut) -> None:
     start, length, instead = cut
-    text = json.dumps(asked[1])
+    text = json.dumps(value)
     text = text[:start] + instead + text[start + length :]
     try:
         json.loads(text, parse_constant=refused)
-        json.loads(text).__repr__().encode("utf-8")  # half a surrogate pair is no text
+        json.dumps(json.loads(text), ensure_ascii=False).encode("utf-8")  # half a surrogate pair is no text
         sound = True
     except ValueError:
         sound = False

@@ -1,53 +1,25 @@
-"""The score sheets: worked examples, a naive second sheet, properties, refusals; alike in both interpreters."""
+"""The score sheets: cards and boards by themselves, a naive second sheet, and what must always hold."""
 
 import copy
 import json
-from pathlib import Path
 
 import pytest
-import yaml
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.rules import counting
-from generator.rules.errors import CODES
-from generator.rules.lines import MESSAGES
+from generator.rules.calculators import Door
 from generator.rules.sheet import CATEGORIES
 
 from . import naive_score
-from .score_tables import FACTS, ask, ask_browser, base_cities, expanded, questions
+from .door import ask, load
+from .score_tables import FACTS, base_cities, expanded, questions
 
-ROOT = Path(__file__).parents[2]
-CASES = Path(__file__).parent / "cases"
-VECTORS = ROOT.parent / "shared" / "vectors"
+IN_THE_BROWSER = """
+from rules.calculators import opened
+answer = opened({text!r}).call("score", {question!r})
+"""
 THINGS = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "wonder-stage", "defeat-token")
-KINDS = {"score_breakdown", "score_part", "tie_break", "wonder_points_by_stages", "per_element", "full_game"}
-TOPICS = {"guild", "commercial", "wonder", "tie"}
-DONE_ELSEWHERE = {"GLD-12"}  # leaders.architects, among the functions of the expansions
-
-
-def load(name: str):
-    return yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))
-
-
-def examples():
-    for module, name in (("scoring", "score"), ("sheet", "sheet")):
-        for case in load(name):
-            yield pytest.param(module, case["question"], case["answer"], id=case["id"])
-
-
-@pytest.mark.parametrize(("module", "question", "expected"), [*examples()])
-def test_example(module: str, question: dict, expected: dict, runtime) -> None:
-    for found in (ask(module, question), *ask_browser(runtime, module, [question])):
-        assert {key: found.get(key) for key in expected} == expected
-
-
-@pytest.mark.parametrize("case", load("score-faults").values(), ids=load("score-faults").keys())
-def test_refusal(case: dict, runtime) -> None:
-    assert {fault["code"] for fault in case["faults"]} <= set(CODES)
-    module, question = case["module"], case["question"]
-    for found in (ask(module, question), *ask_browser(runtime, module, [question])):
-        assert found == {"error": case["faults"]}
 
 
 @pytest.mark.parametrize("case", load("counting"), ids=lambda case: case["id"])
@@ -66,7 +38,7 @@ def test_what_is_counted(case: dict, runtime) -> None:
             assert case["before"] + found == case["coins"]
             city = {key: case[key] for key in ("wonder", "side", "stages")}
             table = {"edition": edition, "cities": [city, {}, {}]}
-            assert ask("scoring", table)["points"][0]["wonder"] == case["points"]
+            assert ask("score", table)["points"][0]["wonder"] == case["points"]
 
 
 @pytest.mark.parametrize("case", load("boards"), ids=lambda case: case["id"])
@@ -80,18 +52,9 @@ def test_a_board_that_is_poured_in_later_scores(case: dict, runtime) -> None:
     built = [*range(len(stages) + 1), 0, 0][: max(3, len(stages) + 1)]
     cities = [{"wonder": case["wonder"], "side": case["side"], "stages": count} for count in built]
     question, text = {"edition": "first", "cities": cities}, json.dumps(facts)
-    for found in (ask("scoring", question, text), *ask_browser(runtime, "scoring", [question], text)):
-        assert [one["wonder"] for one in found["points"]][: len(case["points"])] == case["points"]
-
-
-@pytest.mark.skipif(not VECTORS.exists(), reason="the collection of worked examples lies outside the project")
-def test_every_collected_example_is_done() -> None:
-    rules = json.loads((VECTORS / "wonders-rules.json").read_text("utf-8"))["examples"]
-    engines = json.loads((VECTORS / "wonders-engines.json").read_text("utf-8"))["vectors"]
-    collected = {case["id"] for case in rules if case["topic"] in TOPICS}
-    collected |= {case["id"] for case in engines if case["kind"] in KINDS}
-    here = {case["id"] for name in ("score", "sheet", "counting", "boards") for case in load(name)}
-    assert collected - DONE_ELSEWHERE <= here
+    in_browser = IN_THE_BROWSER.format(text=text, question=json.dumps(question))
+    for found in (Door(text).call("score", json.dumps(question)), runtime.run(in_browser)):
+        assert [one["wonder"] for one in json.loads(found)["points"]][: len(case["points"])] == case["points"]
 
 
 def test_everything_that_the_facts_count_is_counted() -> None:
@@ -104,7 +67,7 @@ def test_everything_that_the_facts_count_is_counted() -> None:
 @settings(max_examples=150)
 @given(questions())
 def test_a_naive_sheet_finds_the_same(question: dict) -> None:
-    answer, expected = ask("scoring", question), naive_score.table(FACTS, question)
+    answer, expected = ask("score", question), naive_score.table(FACTS, question)
     assert (answer["totals"], answer["places"]) == (expected["totals"], expected["places"])
     for found, wanted, copied in zip(answer["points"], expected["points"], answer["copied"], strict=True):
         if copied:  # two guilds can be equally good to copy: one for science, one for itself
@@ -120,14 +83,8 @@ def test_a_naive_sheet_copies_as_well(cities: list, armada) -> None:
     copier = {"wonder": "olympia", "side": "b", "stages": 3, "coins": 0, "tokens": {}}
     copier["cards"] = [card for card in cities[0]["cards"] if not card.endswith("-guild")]
     question = {"edition": "first", "armada": armada, "cities": [copier, *cities[1:]]}
-    answer, expected = ask("scoring", question), naive_score.table(FACTS, question)
+    answer, expected = ask("score", question), naive_score.table(FACTS, question)
     assert answer["totals"] == expected["totals"]
-
-
-@settings(max_examples=40)
-@given(st.lists(questions() | expanded(), min_size=1, max_size=4))
-def test_both_interpreters_score_alike(runtime, asked: list) -> None:
-    assert ask_browser(runtime, "scoring", asked) == [ask("scoring", question) for question in asked]
 
 
 @settings(max_examples=100)
@@ -135,8 +92,8 @@ def test_both_interpreters_score_alike(runtime, asked: list) -> None:
 def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:
     cities = question["cities"]
     by = steps % len(cities)
-    answer = ask("scoring", question)
-    turned = ask("scoring", question | {"cities": cities[by:] + cities[:by]})
+    answer = ask("score", question)
+    turned = ask("score", question | {"cities": cities[by:] + cities[:by]})
     for what in ("points", "totals", "symbols", "copied", "places"):
         assert turned[what] == answer[what][by:] + answer[what][:by]
     assert {(seat + by) % len(cities) for seat in turned["winners"]} == set(answer["winners"])
@@ -145,7 +102,7 @@ def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:
 @settings(max_examples=100)
 @given(expanded())
 def test_totals_are_the_sums_of_the_categories_and_of_the_lines(question: dict) -> None:
-    answer = ask("scoring", question)
+    answer = ask("score", question)
     sums = [line for line in answer["lines"] if line["say"] == "score.sum"]
     for row, total, said in zip(answer["points"], answer["totals"], sums, strict=True):
         assert [row[category] for category in answer["categories"]] == said["parts"]
@@ -166,36 +123,16 @@ def test_a_blue_card_adds_its_points_to_its_city(question: dict, seat: int, data
     free = [card for card in sorted(cards) if cards[card]["colour"] == "blue" and card not in own["cards"]]
     assume(free)
     card = data.draw(st.sampled_from(free))
-    before = ask("scoring", question)["points"]
+    before = ask("score", question)["points"]
     more = copy.deepcopy(question)
     more["cities"][seat % len(cities)]["cards"].append(card)
-    after = ask("scoring", more)["points"]
+    after = ask("score", more)["points"]
     for place, (old, new) in enumerate(zip(before, after, strict=True)):
         gained = cards[card]["effects"][0]["points"] if place == seat % len(cities) else 0
         assert new["civilian"] == old["civilian"] + gained
         assert all(
             new[name] == old[name] for name in ("military", "treasury", "wonder", "science", "commerce")
         )
-
-
-@settings(max_examples=100)
-@given(expanded())
-def test_every_line_is_a_known_message_with_all_its_values(question: dict) -> None:
-    answer = ask("scoring", question)
-    for line in answer["lines"] + answer["results"]:
-        rule, plural, names = MESSAGES[line["say"]]
-        assert (line.get("rule", ""), line["plural"]) == (rule, plural)
-        assert set(line) - {"say", "plural", "rule"} == set(names)
-        assert isinstance(line[plural], int)
-
-
-def test_every_message_has_its_sentence() -> None:
-    phrases = yaml.safe_load((ROOT / "content" / "phrases.yaml").read_text("utf-8"))
-    for message, (_, _, names) in MESSAGES.items():
-        if message.startswith("score."):
-            said = phrases[f"say.{message}"]
-            for form in said.values():
-                assert {part.split("}")[0] for part in form.split("{")[1:]} <= set(names)
 
 
 players = st.lists(
@@ -211,10 +148,9 @@ players = st.lists(
 
 @settings(max_examples=60)
 @given(players, st.sampled_from(("first", "second")))
-def test_the_quick_sheet_adds_up_and_ranks(runtime, rows: list, edition: str) -> None:
+def test_the_quick_sheet_adds_up_and_ranks(rows: list, edition: str) -> None:
     question = {"edition": edition, "players": rows}
     answer = ask("sheet", question)
-    assert ask_browser(runtime, "sheet", [question]) == [answer]
     totals = [sum(row.get(name, 0) for name in CATEGORIES) for row in rows]
     keys = [(total, row.get("coins", 0)) for total, row in zip(totals, rows, strict=True)]
     assert answer["totals"] == totals
@@ -238,7 +174,7 @@ def test_the_free_city_scores_and_takes_no_place() -> None:
             "expansions": {"free_city": True},
         },
     ]
-    answer = ask("scoring", {"edition": "first", "cities": cities})
+    answer = ask("score", {"edition": "first", "cities": cities})
     assert answer["totals"] == [5, 0, 10]
     assert (answer["places"], answer["winners"], len(answer["results"])) == ([1, 2, None], [0], 2)
 
@@ -260,7 +196,7 @@ def test_leaders_masks_and_typed_points_have_categories_of_their_own() -> None:
         {"cards": ["workshop", "scriptorium"]},
         {"cards": ["builders-guild", "arena"]},
     ]
-    answer = ask("scoring", {"cities": cities})
+    answer = ask("score", {"cities": cities})
     first = answer["points"][0]
     # Two compasses, and the masks copy the gear and the tablet next door: 4 + 1 + 1 + 7.
     assert (first["science"], answer["symbols"][0]) == (13, [2, 1, 1])
@@ -273,8 +209,8 @@ def test_leaders_masks_and_typed_points_have_categories_of_their_own() -> None:
 def test_armada_limits_each_guild_to_ten_points() -> None:
     brown = ["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "sawmill", "quarry", "brickyard", "foundry"]
     own = {"cards": [*brown, "glassworks-age-1", "loom-age-1", "press-age-1", "shipowners-guild"]}
-    without = ask("scoring", {"cities": [own, {}, {}]})
-    limited = ask("scoring", {"armada": True, "cities": [own, {}, {}]})
+    without = ask("score", {"cities": [own, {}, {}]})
+    limited = ask("score", {"armada": True, "cities": [own, {}, {}]})
     assert (without["totals"][0], limited["totals"][0]) == (12, 10)
     assert [line["counted"] for line in limited["lines"] if line["say"] == "score.capped"] == [12]
 
@@ -283,15 +219,15 @@ def test_armada_limits_the_copied_guild_too() -> None:
     brown = ["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "sawmill", "quarry", "brickyard"]
     copier = {"wonder": "olympia", "side": "b", "stages": 3}
     cities = [copier, {"cards": [*brown, "workers-guild"]}, {"cards": brown}]
-    assert ask("scoring", {"edition": "first", "cities": cities})["points"][0]["guilds"] == 14
-    limited = ask("scoring", {"edition": "first", "armada": True, "cities": cities})
+    assert ask("score", {"edition": "first", "cities": cities})["points"][0]["guilds"] == 14
+    limited = ask("score", {"edition": "first", "armada": True, "cities": cities})
     assert limited["points"][0]["guilds"] == 10
 
 
 def test_armada_limits_no_yellow_card() -> None:
     cards = FACTS["cards"]["second"]
     yellow = [card for card in sorted(cards) if cards[card]["colour"] == "yellow" and card != "ludus"]
-    answer = ask("scoring", {"armada": True, "cities": [{"cards": yellow}, {}, {}]})
+    answer = ask("score", {"armada": True, "cities": [{"cards": yellow}, {}, {}]})
     (lighthouse,) = [line for line in answer["lines"] if line.get("card") == "lighthouse"]
     assert lighthouse["points"] == 12
 
@@ -306,7 +242,7 @@ def test_the_copied_guild_and_the_symbols_are_chosen_together() -> None:
     }
     left = {"cards": ["scientists-guild", "barracks"]}
     right = {"cards": ["spies-guild", "stockade"]}
-    answer = ask("scoring", {"edition": "first", "cities": [own, left, right]})
+    answer = ask("score", {"edition": "first", "cities": [own, left, right]})
     assert (answer["copied"][0], answer["symbols"][0]) == ("scientists-guild", [2, 2, 1])
     assert answer["points"][0]["science"] == 16
     said = [line for line in answer["lines"] if line["say"].startswith("score.copied")]

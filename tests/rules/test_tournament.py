@@ -1,101 +1,24 @@
-"""Tournaments: worked examples and refusals in both interpreters, and what must be true of every table, by plain fractions."""
+"""What must be true of every tournament, by plain fractions."""
 
 import json
 import re
 from collections import Counter
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
-import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.rules import exact, tournament_points, tournament_tables
-from generator.rules.errors import CODES, RulesError
-from generator.rules.lines import MESSAGES
+from generator.rules.errors import RulesError
 
-from .questions import ask, ask_browser
+from .door import ask
+from .tournaments import NAMES, readings, schemes, tournaments
 
-CASES = Path(__file__).parent / "cases"
-PHRASES = Path(__file__).parents[2] / "content" / "phrases.yaml"
-FILES = {"tournament": "tournament", "ranking": "tournament_ranking", "tables": "tournament_tables"}
 STEPS = ["points", "share", "victory_points", "coins"]
-NAMES = ["Anna", "Bert", "Cleo", "Dora", "Egon", "Flora", "Gero", "Hanna", "Ivo", "Jutta"]
 
 scores = st.lists(st.integers(1, 12) | st.integers(0, 999), min_size=3, max_size=7)
-schemes = st.sampled_from([preset.name for preset in tournament_points.PRESETS])
-readings = st.sampled_from(tournament_points.READINGS)
-
-
-def load(name: str):
-    return yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))
-
-
-def examples():
-    for name, module in FILES.items():
-        for case in load(name):
-            yield pytest.param(module, case["question"], case["answer"], id=case["id"])
-
-
-def other_readings():
-    """What sources, or other readings of them, give for a worked example."""
-    for case in load("tournament-functions"):
-        for reading in case.get("readings", ()):
-            name = f"{case['id']} {reading['with']['virtual']}"
-            yield pytest.param(case["function"], case["given"], reading["with"], reading["gives"], id=name)
-
-
-@st.composite
-def tournaments(draw):
-    """Some rounds with one or two tables each, of players who may miss a round."""
-    games = []
-    for number in range(draw(st.integers(1, 4))):
-        names = draw(st.permutations(NAMES))
-        for size in draw(st.sampled_from([[3], [4], [5], [7], [5, 4], [3, 3], [5, 5]])):
-            seats, names = names[:size], names[size:]
-            rows = [
-                {"name": name, "victory_points": draw(st.integers(38, 44)), "coins": draw(st.integers(0, 3))}
-                for name in seats
-            ]
-            games.append({"round": number + 1, "players": rows})
-    question = {"games": games, "scheme": draw(schemes | st.just("own")), "virtual": draw(readings)}
-    question["own_points"] = sorted(draw(st.lists(st.integers(0, 9), min_size=1, max_size=7)), reverse=True)
-    question["ties"] = draw(st.sampled_from(tournament_points.TIES))
-    return question
-
-
-# Worked examples and refusals ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("module", "question", "expected"), [*examples()])
-def test_example(module: str, question: dict, expected: dict, runtime) -> None:
-    for found in (ask(module, question), *ask_browser(runtime, module, [question])):
-        assert {key: found.get(key) for key in expected} == expected
-
-
-@pytest.mark.parametrize(("function", "given", "named", "gives"), [*other_readings()])
-def test_other_readings(function: str, given: list, named: dict, gives: list, runtime) -> None:
-    in_cpython = getattr(tournament_points, function.partition(".")[2])
-    assert in_cpython(*given, **named)[: len(given[0])] == gives
-    assert runtime.function(function, given, named)[: len(given[0])] == gives
-
-
-@pytest.mark.parametrize("case", load("tournament-faults").values(), ids=load("tournament-faults").keys())
-def test_refusal(case: dict, runtime) -> None:
-    assert {fault["code"] for fault in case["faults"]} <= set(CODES)
-    for found in (
-        ask(case["module"], case["question"]),
-        *ask_browser(runtime, case["module"], [case["question"]]),
-    ):
-        assert found == {"error": case["faults"]}
-
-
-@settings(max_examples=25)
-@given(st.lists(tournaments(), max_size=8))
-def test_both_interpreters_answer_alike(runtime, questions) -> None:
-    assert ask_browser(runtime, "tournament", questions) == [ask("tournament", one) for one in questions]
 
 
 # Points and shares of a game ----------------------------------------------------------------------------------------------
@@ -156,12 +79,6 @@ def test_a_virtual_player_has_the_average_share(victory_points) -> None:
     assert [share["share"] for share in found[len(victory_points) :]] == ["1/5"] * (5 - len(victory_points))
 
 
-@pytest.mark.parametrize("size", [2, 8])
-def test_tables_of_two_and_eight_are_refused(size: int) -> None:
-    with pytest.raises(RulesError, match="players: too-"):
-        tournament_points.points([50] * size)
-
-
 # The final ranking --------------------------------------------------------------------------------------------------------
 
 
@@ -215,26 +132,7 @@ def test_a_ranking_from_the_figures_is_the_same(question) -> None:
         figures = {step: row[step] for step in STEPS}
         games[row["name"]].append(figures | {"points": str(row["points"]), "share": str(row["share"])})
     asked = {"players": [{"name": name, "games": own} for name, own in games.items()]}
-    assert ask("tournament_ranking", asked)["ranking"] == answer["ranking"]
-
-
-@given(tournaments())
-def test_every_line_is_one_of_the_known_messages_with_all_its_values(question) -> None:
-    answer = ask("tournament", question)
-    for line in [*answer["results"], *answer["lines"]]:
-        rule, plural, names = MESSAGES[line["say"]]
-        assert (line.get("rule", ""), line["plural"]) == (rule, plural)
-        assert set(line) - {"say", "plural", "rule"} == set(names)
-        assert isinstance(line[plural], int)
-
-
-@pytest.mark.parametrize(
-    "say", [say for say in MESSAGES if say.startswith(("tournament.", "ranking.", "tables."))]
-)
-def test_every_message_has_a_sentence_with_its_values(say: str) -> None:
-    sentence = yaml.safe_load(PHRASES.read_text("utf-8"))[f"say.{say}"]
-    for form in sentence.values() if isinstance(sentence, dict) else [sentence]:
-        assert set(re.findall(r"{(\w+)}", form)) <= set(MESSAGES[say][2])
+    assert ask("ranking", asked)["ranking"] == answer["ranking"]
 
 
 # Tables -------------------------------------------------------------------------------------------------------------------

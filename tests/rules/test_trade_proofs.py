@@ -3,13 +3,11 @@
 import json
 from collections import Counter
 
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.rules.lines import MESSAGES
-
-from .trade_cities import known, productions, questions, spoiled
-from .trade_door import ask, ask_browser
+from . import door
+from .trade_cities import known, productions, questions
 from .trade_oracle import payments
 
 OTHER_SIDE = {
@@ -19,6 +17,10 @@ OTHER_SIDE = {
     "west-clandestine-wharf": "east-clandestine-wharf",
 }
 NAMES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "textile")
+
+
+def ask(question: dict) -> dict:
+    return door.ask("trade", question)
 
 
 def splits(answer: dict) -> list[tuple[int, int, int]]:
@@ -118,21 +120,3 @@ def stage_points_to_one_side(question: dict) -> list[bool]:
     board = known()["wonders"][question["edition"]][me["wonder"]]["sides"][me["side"]]
     effects = [effect for stage in board[: me["stages"]] for effect in stage["effects"]]
     return [len(effect["neighbours"]) == 1 for effect in effects if effect["kind"] == "discount"]
-
-
-@settings(max_examples=200)
-@given(questions())
-def test_every_line_is_one_of_the_known_messages_with_all_its_values(question: dict) -> None:
-    answer = ask(question)
-    assert answer["results"]
-    for line in [*answer["results"], *answer["lines"]]:
-        rule, plural, names = MESSAGES[line["say"]]
-        assert (line.get("rule", ""), line["plural"]) == (rule, plural)
-        assert set(line) - {"say", "plural", "rule"} == set(names)
-        assert isinstance(line[plural], int)
-
-
-@settings(max_examples=15, suppress_health_check=[HealthCheck.data_too_large, HealthCheck.too_slow])
-@given(st.lists(questions() | spoiled(), min_size=10, max_size=20))
-def test_both_interpreters_answer_alike(runtime, asked: list) -> None:
-    assert ask_browser(runtime, asked) == [ask(question) for question in asked]

@@ -47,5 +47,7 @@ def rankings() -> st.SearchStrategy[dict[str, Any]]:
     names = st.lists(st.sampled_from(NAMES), min_size=1, max_size=6, unique=True)
     games = st.lists(results, min_size=1, max_size=4)
     return names.flatmap(
-        lambda chosen: st.tuples(*[st.fixed_dictionaries({"name": st.just(one), "games": games}) for one in chosen])
+        lambda chosen: st.tuples(
+            *[st.fixed_dictionaries({"name": st.just(one), "games": games}) for one in chosen]
+        )
     ).map(lambda players: {"players": list(players)})

@@ -88,27 +88,3 @@ def questions(draw) -> dict:
     helpers = [helper for helper in HELPERS if edition == "second" or helper not in ONLY_SECOND]
     question["with"] = draw(st.lists(st.sampled_from(helpers), max_size=5, unique=True))
     return question
-
-
-anything = (
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 99)
-    | st.sampled_from(["", "altar", "gizah", "X/", "blue", "ludus"])
-)
-
-
-@st.composite
-def spoiled(draw) -> dict:
-    """A question in which something is wrong, or perhaps not."""
-    question = draw(questions())
-    place = draw(
-        st.sampled_from([question, question["me"], question["left"], question.get("cost", question)])
-    )
-    key = draw(st.sampled_from([*sorted(place), "stages", "cards", "cost", "with"]))
-    place[key] = draw(
-        anything
-        | st.lists(anything, max_size=3)
-        | st.dictionaries(st.sampled_from(["wood", "coins", "of"]), anything)
-    )
-    return question

@@ -74,8 +74,16 @@ def test_every_page_prints_its_content(printed: Page, address: str, route: str) 
     expect(printed.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_a_calculator_is_not_printed(printed: Page, address: str) -> None:
+def test_a_calculator_prints_what_was_asked_and_answered(printed: Page, address: str) -> None:
     printed.goto(f"{address}/ca/calculators/science/?science=3.1.1.2")
+    element = calculator(printed, "science")
+    expect(element.locator(".calculator-result")).to_be_visible()
+    expect(element.locator("[name=compass]")).to_be_visible()
+    expect(element.locator("button").filter(visible=True)).to_have_count(0)
+
+
+def test_in_the_rulebook_no_calculator_is_printed(printed: Page, address: str) -> None:
+    printed.goto(f"{address}/ca/rules/?science=3.1.1.2")
     expect(calculator(printed, "science")).to_be_hidden()
 
 
