@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from .errors import Value
     from .science import Counts
 
-MOST_MASKS = 6
-MOST_COMMON = 6
+MOST_MASKS = 4
+MOST_COMMON = 4
 
 FIELDS = (
     whole("compass", 0, MOST_SYMBOLS),
@@ -53,13 +53,13 @@ class Symbols:
             found = symbols.exchanged(found)
         return symbols.finals(found, self.wildcards, self.common, wild_first=wild_first)
 
-    def best(self, *, same_card: bool = False, wild_first: bool = True) -> tuple[int, Counts]:
+    def best(self, finals: list[Counts]) -> tuple[int, Counts]:
         """The most points and the symbols that give them; of equal ones, the most compasses, then gears.
 
-        >>> Symbols((2, 2, 1), 1, 7).best()
+        >>> city = Symbols((2, 2, 1), 1, 7)
+        >>> city.best(city.finals())
         (26, (2, 2, 2))
         """
-        finals = self.finals(same_card=same_card, wild_first=wild_first)
         return max([(points(final, self.set_bonus), final) for final in finals])
 
 
@@ -90,14 +90,15 @@ def answer(
 
 def _scored(city: Symbols) -> dict[str, Value]:
     """Count the symbols of a city, and say how."""
-    most, best = city.best()
+    finals = city.finals()
+    most, best = city.best(finals)
     set_bonus = city.set_bonus
     lines = _changes(city) + counting_lines(best, set_bonus) + [total_line(best, set_bonus)]
     readings = _readings(city, most)
     for reading in readings:
         lines.append(line("science.other-" + str(reading["reading"]), points=reading["points"]))
     alternatives: list[Value] = [
-        list(final) for final in reversed(city.finals()) if final != best and points(final, set_bonus) == most
+        list(final) for final in reversed(finals) if final != best and points(final, set_bonus) == most
     ]
     return {
         "points": most,
@@ -130,11 +131,14 @@ def _changes(city: Symbols) -> list[Value]:
 
 def _readings(city: Symbols, most: int) -> list[dict[str, Value]]:
     """What a table that reads an unsettled rule otherwise would score, where that makes a difference."""
+    others: list[tuple[str, list[Counts]]] = []
+    if city.masks > 1:
+        others.append(("masks", city.finals(same_card=True)))
+    if city.common and city.wildcards:
+        others.append(("order", city.finals(wild_first=False)))
     found: list[dict[str, Value]] = []
-    for name, (worth, final) in (
-        ("masks", city.best(same_card=True)),
-        ("order", city.best(wild_first=False)),
-    ):
+    for name, finals in others:
+        worth, final = city.best(finals)
         if worth != most:
             found.append({"reading": name, "points": worth, "symbols": list(final)})
     return found
