@@ -131,7 +131,9 @@ def test_more_results_come_when_asked_for(page: Page, address: str) -> None:
 
 def test_a_slash_in_a_field_is_a_slash(page: Page, address: str) -> None:
     page.goto(f"{address}/en/calculators/treasury/")
-    page.locator("rules-calculator input").press("/")
+    field = page.locator("rules-calculator input")
+    expect(field).to_be_visible()
+    field.press("/")
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
