@@ -152,8 +152,6 @@ class Maker:
                 return "chips" if few and (field["required"] or "default" in field) else "select"
             case "list":
                 return self._list_kind(field, whole)
-            case "table":
-                return "sheet" if whole in self.layout.sheet else "table"
         return str(field["kind"])
 
     def _list_kind(self, field: Data, whole: str) -> str:
@@ -168,7 +166,7 @@ class Maker:
             return "set" if field["longest"] <= len(item["words"]) <= MOST_IN_A_SET else "words"
         if item["kind"] == "record":
             if whole in self.layout.sheet:
-                return "sheet-of-records"
+                return "sheet"
             kinds = {self._kind(member, f"{whole}.{member['name']}") for member in item["members"]}
             return "rows" if kinds <= ROW_KINDS else "list"
         return "list"
@@ -187,7 +185,7 @@ class Maker:
         """The members of a record, or the item of a list."""
         if "members" in field:
             yield from (self.control(member, f"{path}.{member['name']}") for member in field["members"])
-        elif kind in ("list", "rows", "by-seat", "sheet-of-records"):
+        elif kind in ("list", "rows", "by-seat", "sheet"):
             yield self._item(field["item"], f"{path}[0]")
 
     def _item(self, item: Data, path: str) -> Control:

@@ -36,7 +36,6 @@ INTERFACE_OF: Final = {
     "paste": ("paste-columns", "paste-number", "paste-many", "paste-done"),
     "tables": ("csv", "print"),
 }
-_SEATED: Final = frozenset({"table", "sheet", "sheet-of-records", "by-seat", "seats", "seat"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +92,7 @@ def _groups(controls: list[Control], how: Layout) -> Iterator[Group]:
 def _seats(controls: list[Control]) -> tuple[int, int] | None:
     """How many players a form can be for: as its first table or list by seat says."""
     for control in controls:
-        if control.kind in ("table", "sheet", "sheet-of-records") or (
-            control.kind == "by-seat" and control.required
-        ):
+        if control.kind in ("table", "sheet") or (control.kind == "by-seat" and control.required):
             return control.field["shortest"], control.field["longest"]
     return None
 

@@ -31,7 +31,7 @@ def _rows(reader: Reader, control: Control, value: Any) -> Iterator[Row]:
         case "record":
             for part in _members(control, value):
                 yield from ((_labelled(reader, control.label, label), text) for label, text in part(reader))
-        case "list" | "rows" | "sheet-of-records" if control.parts[0].kind == "record":
+        case "list" | "rows" | "sheet" if control.parts[0].kind == "record":
             for place, item in enumerate(value, 1):
                 yield f"{control.parts[0].label} {place}", _inline(reader, control.parts[0], item)
         case _:

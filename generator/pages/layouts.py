@@ -35,7 +35,7 @@ class Layout:
     by_seat: tuple[str, ...] = ()
     """Lists with an entry for each player."""
     sheet: tuple[str, ...] = ()
-    """Tables with the players as columns, filled in by keyboard as in a spreadsheet."""
+    """Lists of players that stand as columns, filled in by keyboard as in a spreadsheet."""
     modules: Mapping[str, str] = field(default_factory=dict)
     """Row of the sheet -> the module without which it is not shown, until somebody asks for it."""
     totals: str = ""

@@ -1,4 +1,4 @@
-"""Armada beside its conflicts: what gives naval strength, what Islands and guilds score, what tax and piracy take.
+"""Armada beside its conflicts: what tax and piracy take.
 
 The spaces of the Shipyards are not listed anywhere at hand: levels, ranks of ships and rates of a tax come from the caller.
 """
@@ -7,70 +7,9 @@ from __future__ import annotations
 
 from . import debt
 from .errors import RulesError, within
-from .inputs import nearest
 from .treasury import MOST_COINS
 
 MOST_LEVEL = 99
-MOST_GUILD_POINTS = 10
-TWICE = 2
-
-# Cards and Islands with naval strength, all from one source (A-015, A-018).
-STRENGTHS = {
-    "coastal-defenses": 1,
-    "fortified-port": 2,
-    "coastal-fortifications": 3,
-    "whistling-island": 1,
-    "windy-oasis": 2,
-    "breezy-archipelago": 3,
-}
-# Islands that score a fixed number of points, and those that count something: what, and how much for each.
-ISLAND_POINTS = {"inhabited-island": 3, "oasis-of-statues": 5, "pirate-oasis": 3, "royal-archipelago": 7}
-ISLAND_COUNTS = {
-    "lush-archipelago": ("level", TWICE),
-    "sheltered-archipelago": ("islands", TWICE),
-    "rainbow-archipelago": ("cards", 1),
-}
-_STRONG = tuple(sorted(STRENGTHS))
-_SCORING = tuple(sorted(list(ISLAND_POINTS) + list(ISLAND_COUNTS)))
-
-
-def strength_of(name: str) -> int:
-    """The naval strength of a red Armada card or an Island (A-015, A-018).
-
-    >>> strength_of("fortified-port"), strength_of("breezy-archipelago")
-    (2, 3)
-    """
-    if name not in _STRONG:
-        raise RulesError("name", "not-one-of", allowed=list(_STRONG), nearest=nearest(name, _STRONG))
-    return STRENGTHS[name]
-
-
-def island_points(island: str, level: int = 0, islands: int = 1, cards: int = 0) -> int:
-    """What an Island scores: a number, or so much for the commercial level, the Islands owned or the cards of the colour chosen (A-040).
-
-    >>> island_points("royal-archipelago"), island_points("lush-archipelago", level=3)
-    (7, 6)
-    >>> island_points("sheltered-archipelago", islands=3), island_points("rainbow-archipelago", cards=4)
-    (6, 4)
-    """
-    if island not in _SCORING:
-        raise RulesError("island", "not-one-of", allowed=list(_SCORING), nearest=nearest(island, _SCORING))
-    within("level", level, 0, MOST_LEVEL)
-    within("islands", islands, 0, MOST_LEVEL)
-    within("cards", cards, 0, MOST_LEVEL)
-    if island in ISLAND_POINTS:
-        return ISLAND_POINTS[island]
-    what, each = ISLAND_COUNTS[island]
-    return each * {"level": level, "islands": islands, "cards": cards}[what]
-
-
-def guild_points(points: int) -> int:
-    """With Armada each single guild scores ten points at most (A-041).
-
-    >>> guild_points(9), guild_points(13)
-    (9, 10)
-    """
-    return min(points, MOST_GUILD_POINTS)
 
 
 def piracy(levels: list[int], pirate: int, spared: list[int] | None = None) -> list[int]:

@@ -6,7 +6,7 @@ from . import prices, trade
 from .building_lines import lines, results
 from .constants import RESOURCES
 from .facts import EDITIONS
-from .fields import choice, flag, known, record, several, text, whole
+from .fields import choice, flag, known, optional, record, several, text, whole
 from .plans import COLOURS, STAGE, Plan, free
 from .prices import HELPERS, Terms
 from .production import City
@@ -26,16 +26,6 @@ MOST_CARDS = 40
 MOST_TYPED = 20
 LONGEST_TYPED = 15
 NOBODY: Data = {"wonder": None, "cards": [], "produces": []}
-
-
-def optional(field: Field) -> Field:
-    """The same input, which may be left out; then it is nothing.
-
-    >>> optional(known("card", "cards")).required
-    False
-    """
-    field.required = False
-    return field
 
 
 def _in_city() -> tuple[Field, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .constants import DEFEAT_POINTS, SYMBOLS, VICTORY_POINTS
 from .errors import RulesError
-from .fields import choice, counts, flag, known, record, several, text, whole
+from .fields import choice, counts, flag, known, optional, record, several, text, whole
 from .leaders import COLOURS, EFFECTS
+from .production import building
 from .treasury import MOST_COINS
 
 TYPE_CHECKING = False
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from .errors import Value
     from .facts import Facts
-    from .fields import Field
 
     Data: TypeAlias = dict[str, Any]
 
@@ -52,12 +52,6 @@ NOTHING: Data = {
 }
 
 
-def _optional(field: Field, default: Value = None) -> Field:
-    """The same input, which may be left out."""
-    field.required, field.default = False, default
-    return field
-
-
 TYPED = ("wonder", "civilian", "commerce", "guilds", "leaders", "black", "shipyard", "islands", "tower")
 TYPED_SIGNED = ("naval", "edifice", "projects")
 TYPED_FIELDS = tuple([whole(name, 0, MOST_TYPED, 0) for name in TYPED]) + tuple(
@@ -79,9 +73,9 @@ EXPANSIONS = record(
 CITY = record(
     "city",
     (
-        _optional(text("name", LONGEST_NAME, 0), ""),
-        _optional(known("wonder", "wonders")),
-        _optional(choice("side", ("a", "b"))),
+        optional(text("name", LONGEST_NAME, 0), ""),
+        optional(known("wonder", "wonders")),
+        optional(choice("side", ("a", "b"))),
         whole("stages", 0, MOST_STAGES, 0),
         several("cards", known("card", "cards"), (0, MOST_CARDS)),
         whole("coins", 0, MOST_COINS, 0),
@@ -181,7 +175,7 @@ class City:
 
     def _refuse_doubles(self) -> None:
         """A city holds a name once, whatever the Age of the card; the mark of an Age is no part of the name."""
-        names = [name.split("-age-")[0] if "-age-" in name else name for name in self.cards]
+        names = [building(name) for name in self.cards]
         if len(set(names)) < len(names):
             for place, name in enumerate(names):
                 if name in names[:place]:

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from . import treasury
 from .errors import within
-from .fields import several, whole
+from .fields import optional, several, whole
 from .lines import line
 from .treasury import MOST_COINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .errors import Value
-    from .fields import Field
 
 DEBT_POINTS = -1
 LARGE_TOKEN = 5
 MOST_ASKED = 999  # so that no sum of losses or of coins is more than a city may have
 MOST_LOSSES = 20
 
-
-def _paid() -> Field:
-    """What a player chooses to pay; when nothing is chosen, as much as there is."""
-    field = whole("paid", 0, MOST_ASKED)
-    field.required = False
-    return field
-
-
+# What is paid is a choice; when nothing is chosen, it is as much as there is.
 FIELDS = (
     whole("coins", 0, MOST_ASKED),
     several("losses", whole("loss", 0, MOST_ASKED), (1, MOST_LOSSES)),
     whole("income", 0, MOST_ASKED, 0),
-    _paid(),
+    optional(whole("paid", 0, MOST_ASKED)),
 )
 
 

@@ -128,6 +128,16 @@ def record(name: str, members: tuple[Field, ...], *, required: bool = True) -> F
     return field
 
 
+def optional(field: Field, default: Value = None) -> Field:
+    """The same input, which may be left out; then the default stands, if there is one.
+
+    >>> optional(known("card", "cards")).required
+    False
+    """
+    field.required, field.default = False, default
+    return field
+
+
 def counts(name: str, words: tuple[str, ...], limits: tuple[int, int]) -> Field:
     """Describe a number for each of the words; a word that is left out has the smallest."""
     field = Field(name, "counts", required=False)

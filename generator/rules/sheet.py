@@ -5,7 +5,7 @@ from __future__ import annotations
 from .city import LEAST_TYPED, LONGEST_NAME, MOST_TYPED
 from .decks import MOST_PLAYERS
 from .facts import EDITIONS
-from .fields import Field, choice, record, several, text, whole
+from .fields import Field, choice, optional, record, several, text, whole
 from .lines import line
 from .scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
 from .treasury import MOST_COINS
@@ -31,19 +31,13 @@ def _total(category: str) -> Field:
     return whole(category, least, 0 if category == "debt" else MOST_TYPED, 0)
 
 
-def _name() -> Field:
-    field = text("name", LONGEST_NAME, 0)
-    field.required, field.default = False, ""
-    return field
-
-
 FIELDS = (
     choice("edition", EDITIONS, "second"),
     several(
         "players",
         record(
             "player",
-            (_name(),)
+            (optional(text("name", LONGEST_NAME, 0), ""),)
             + tuple([_total(category) for category in CATEGORIES])
             + (whole("coins", 0, MOST_COINS, 0),),
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .errors import RulesError
 from .exact import percent, told
-from .fields import choice, record, several, text, whole
+from .fields import choice, optional, record, several, text, whole
 from .lines import line
 from .tournament_points import (
     LEAST_PLAYERS,
@@ -43,14 +43,12 @@ if TYPE_CHECKING:
 LONGEST_TABLE = 20
 MOST_ROUNDS = 99
 
-_TABLE = text("table", LONGEST_TABLE, 0)
-_TABLE.required, _TABLE.default = False, ""
 _PLAYER = record("player", (NAME, VICTORY_POINTS, COINS))
 _GAME = record(
     "game",
     (
         whole("round", 0, MOST_ROUNDS, 0),
-        _TABLE,
+        optional(text("table", LONGEST_TABLE, 0), ""),
         several("players", _PLAYER, (LEAST_PLAYERS, MOST_PLAYERS)),
     ),
 )

@@ -1,11 +1,6 @@
 // Answers as tables: rankings and points by category, to be saved as a file for spreadsheets, or printed.
 
-const made = (tag, name, text = "", attributes = {}) => {
-  const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-};
-
+const {made} = await import(`./calculator-form.mjs${new URL(import.meta.url).search}`);
 const DECIMAL = /^-?\d+\.\d+$/, FRACTION = /^(-?\d+)\/(\d+)$/;
 const decimal = speaker => speaker.numbers.format(1.5)[1];
 

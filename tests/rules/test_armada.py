@@ -1,4 +1,4 @@
-"""Tax, piracy, Islands and guilds with Armada."""
+"""Tax and piracy with Armada."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,8 +28,3 @@ def test_nobody_pays_more_than_there_is(coins, loss) -> None:
     left, owed = armada.pay(coins, loss, cities=True)
     assert (coins - left) + owed == loss
     assert armada.pay(coins, loss) == (max(coins - loss, 0), 0)
-
-
-@given(st.integers(0, 40))
-def test_a_guild_scores_ten_at_most(points) -> None:
-    assert armada.guild_points(points) == [*range(10), *[10] * 31][points]
