@@ -1,6 +1,7 @@
 """Floor 4: the `.po` files, read into a catalogue for each language, with every fault in them."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from generator.i18n import Catalogue
-from generator.ids import SOURCE_LOCALE, Locale
+from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.model import Text, Where
 from generator.placeholders import PlaceholderError, keys
 from generator.readers import po_lines
@@ -46,7 +47,12 @@ def read_catalogue(
 def read_messages(root: Path, locale: Locale) -> Catalog:
     """The messages of a language as they stand in its `.po`; raises ContentError with every fault of its form."""
     path = f"{TRANSLATIONS}/{locale}.po"
-    text = decoded(root / path, path, _MAX_BYTES)
+    return _messages(decoded(root / path, path, _MAX_BYTES), path, locale)
+
+
+@lru_cache(maxsize=len(LOCALES))
+def _messages(text: str, path: str, locale: Locale) -> Catalog:
+    """The messages in this text; while the pages are served, a file that has not changed is not read again."""
     headers = {"Language": locale, "Plural-Forms": Catalog(locale).plural_forms}
     if faults := po_lines.faults(text, path, {**headers, "Content-Type": "text/plain; charset=utf-8"}):
         raise ContentError(faults)

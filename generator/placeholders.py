@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 Kind = Literal["number", "card", "wonder", "rule", "ruling", "icon", "value"]
@@ -11,6 +12,8 @@ _TOKEN: Final = re.compile(r"\{(?P<inside>[^{}]*)\}|\*\*(?P<strong>[^*{}]+)\*\*"
 _INSIDE: Final = re.compile(
     r"(?:(?P<kind>[a-z]+):(?P<id>[a-z0-9.-]+)(?:\|(?P<text>[^{}|]+))?|(?P<name>[a-z][a-z0-9_]*))"
 )
+_REMEMBERED: Final = 2**16
+"""How many texts are kept cut up: more than all languages have."""
 
 
 class PlaceholderError(ValueError):
@@ -67,6 +70,7 @@ def _placeholder(inside: str) -> Placeholder:
     return Placeholder(match["kind"], match["id"], match["text"] or "")
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def parse(text: str) -> tuple[Segment, ...]:
     """Cut a text into words, defined terms and placeholders.
 

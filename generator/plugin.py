@@ -23,7 +23,7 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled
 from generator.readers.faults import ContentError
-from generator.view import TAGS, View
+from generator.view import TAGS, Partials, View
 
 KEPT: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of the theme's overrides as it is."""
@@ -86,6 +86,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
             "policy": "" if self._serving else assets.POLICY,
             "words": {locale: self._readers[locale] for locale in LOCALES},
             "tags": TAGS,
+            "partial": Partials(env),
             "version": assets.version(Path(config.config_file_path).parent),
         }
         return env

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
@@ -18,6 +18,14 @@ from generator.pages import drawn
 from generator.pages.naming import Naming
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
+
+
+@cache
+def _icon(sprite: str, name: str, label: str) -> Markup:
+    use = Markup('<use href="{}#{}"></use>').format(sprite, name)
+    if not label:
+        return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
+    return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
 
 
 class Reader(Naming):
@@ -148,12 +156,7 @@ class Reader(Naming):
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family; without a label it only decorates."""
-        use = Markup('<use href="{}#{}"></use>').format(self.asset("icons.svg"), name)
-        if not label:
-            return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
-        return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(
-            name, label, use
-        )
+        return _icon(self.asset("icons.svg"), name, label)
 
     def under(self, condition: Condition | None) -> str:
         """The class under which something is shown only when the condition holds."""

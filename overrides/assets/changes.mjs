@@ -2,22 +2,27 @@
 
 const {tell, hush} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const book = document.querySelector(".book");
+const {state, meets} = document.getElementById("table").table;
 const bar = document.getElementById("changes");
 const onward = bar.querySelector("[data-walk]");
 let rules, walk = [], step = 0;
 
-// Each rule that stands, with the place of the wording that stands.
+// Each rule with what the table must have for it, and for each of its wordings; nothing that always stands has any.
+const all = [...book.querySelectorAll(".rule")].map(rule => ({
+  id: rule.querySelector("h4").id,
+  asks: rule.closest("[data-asks]")?.dataset.asks,
+  texts: [...rule.querySelectorAll(".rule-text")].map(text => text.dataset.asks),
+}));
+
+// Each rule that stands on the table, with the place of the wording that stands. The page itself is not asked: what is far
+// from the screen has not been laid out.
 const standing = () => {
-  const found = new Map();
-  for (const rule of book.querySelectorAll(".rule")) if (rule.offsetParent) {
-    const texts = [...rule.querySelectorAll(".rule-text")];
-    found.set(rule.querySelector("h4").id, texts.findIndex(text => text.offsetParent));
-  }
-  return found;
+  const now = state(), stands = asks => !asks || meets(asks, now);
+  return new Map(all.filter(rule => stands(rule.asks)).map(rule => [rule.id, rule.texts.findIndex(stands)]));
 };
 
 const compare = () => {
-  const now = standing(), was = rules ?? now;
+  const now = standing(), was = rules;
   rules = now;
   const removed = [...was.keys()].filter(id => !now.has(id));
   const changed = [...now.keys()].filter(id => was.has(id) && was.get(id) !== now.get(id));
@@ -29,14 +34,11 @@ const compare = () => {
   tell(bar, bar.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]));
 };
 
-// When the style sheet has had its say.
-const afterwards = act => requestAnimationFrame(() => setTimeout(act));
-
 onward.addEventListener("click", () => {
   document.getElementById("table").hidePopover?.();
   const heading = document.getElementById(walk[step++ % walk.length]);
   heading.scrollIntoView({block: "start"});
   heading.querySelector("a").focus({preventScroll: true});
 });
-document.addEventListener("table-change", () => afterwards(compare));
-afterwards(() => { rules = standing(); });
+document.addEventListener("table-change", compare);
+rules = standing();

@@ -52,24 +52,36 @@ for (const bar of document.querySelectorAll(".arrival")) {
   bar.addEventListener("click", ({target}) => { if (target.closest("[data-close]")) hush(bar); });
 }
 
-// A table that a link brought lasts for the tab; what the reader chooses lasts on the device.
+// A table that a link brought lasts for the tab; what the reader chooses lasts on the device. The address follows when the
+// page has: to change it takes a browser longer than all else here.
+let addressing;
 const remember = (...places) => {
   const said = words(state());
   for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: "2", p: "any", m: ""}[key]);
   for (const where of places) store("table", said.toString(), where);
-  const url = withTable(location.href);
-  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  clearTimeout(addressing);
+  addressing = setTimeout(() => {
+    const url = withTable(location.href);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  });
 };
 
-// The line on the page that the reader looks at, so that a change above it does not move it.
+// The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule is
+// asked where it is: rules far from the screen are not laid out.
+const LINES = "main :is(h2, h3, article, .rule, :is(h4, tr):not(.rule *))";
 let held;
 const hold = () => {
-  const part = [...document.querySelectorAll("main :is(h2, h3, h4, tr, article)")].find(e => e.getBoundingClientRect().top > 80 && e.offsetParent);
+  const part = [...document.querySelectorAll(LINES)].find(e => e.getBoundingClientRect().top > 80 && e.offsetParent);
   held = part && {part, top: part.getBoundingClientRect().top};
 };
 const release = () => {
-  if (held?.part.offsetParent) scrollBy({top: held.part.getBoundingClientRect().top - held.top, behavior: "instant"});
+  const line = held;
+  const back = () => {
+    if (line?.part.offsetParent) scrollBy({top: line.part.getBoundingClientRect().top - line.top, behavior: "instant"});
+  };
   held = undefined;
+  back();
+  requestAnimationFrame(() => requestAnimationFrame(back));  // what has come near the screen is laid out only then
 };
 
 const inWords = (sentence, reasons) => `${sentence.replace("{table}", tableInWords())} ${reasons}`.trim();

@@ -102,10 +102,14 @@
       counts: after("=").flatMap(all => [...all]),
     };
   });
-  const meets = (asks, table) => clauses(asks).some(one =>
-    (!one.edition || one.edition === table.edition)
-    && (!one.counts.length || table.players === "any" || one.counts.includes(table.players))
-    && one.modules.every(id => table.modules.includes(id)) && !one.without.some(id => table.modules.includes(id)));
+  const asksOnce = new Map();
+  const meets = (asks, table) => {
+    if (!asksOnce.has(asks)) asksOnce.set(asks, clauses(asks));
+    return asksOnce.get(asks).some(one =>
+      (!one.edition || one.edition === table.edition)
+      && (!one.counts.length || table.players === "any" || one.counts.includes(table.players))
+      && one.modules.every(id => table.modules.includes(id)) && !one.without.some(id => table.modules.includes(id)));
+  };
 
   const state = () => ({
     edition: form.querySelector("[name=edition]:checked").value,

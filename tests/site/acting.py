@@ -13,6 +13,11 @@ PHONE = {
     "device_scale_factor": 2,
 }
 """A phone; on it the reader's table is a sheet that the dock opens."""
+_ALL_LAID_OUT = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".rule-body { content-visibility: visible !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
 Visit = Callable[..., Page]
 
 
@@ -45,8 +50,14 @@ def rule(page: Page, id_: str) -> Locator:
     return page.locator("li.rule", has=page.locator(f"[id='{id_}']"))
 
 
+def lay_out(page: Page) -> None:
+    """Lay out the whole page, as if all of it were on the screen: a browser does not know the text of the rest."""
+    page.evaluate(_ALL_LAID_OUT)
+
+
 def shown_text(rule: Locator) -> str:
     """The sentences of a rule as the reader sees them."""
+    lay_out(rule.page)
     texts: list[str] = rule.locator("p.rule-text:visible").all_inner_texts()
     return " ".join(" ".join(texts).split())
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from acting import PHONE, Visit, calculator, rule, shown_text
+from acting import PHONE, Visit, calculator, lay_out, rule, shown_text
 from kinds import FILES
 from playwright.sync_api import Page, expect
 
@@ -46,6 +46,7 @@ def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
     page.locator("#players-4").check()
     page.locator("#table .sheet-close").click()
     expect(page.locator("#table")).to_be_hidden()
+    lay_out(page)
     expect(rule(page, "setup.guilds").locator(".number").filter(visible=True)).to_have_text(
         str(setup.guild_cards(4)), use_inner_text=True
     )
@@ -92,6 +93,7 @@ def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> N
     texts = []
     for one in (page, visit()):
         one.goto(f"{address}/fr/{path}", wait_until="networkidle")
+        lay_out(one)
         paragraphs = one.locator(
             "main :is(p, h1, h2, h3, h4, li, dd):not(rules-calculator *, .note, [role=status])"
         )

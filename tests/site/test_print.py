@@ -7,7 +7,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 import zxingcpp
-from acting import Visit, calculator, rule, shown_text
+from acting import Visit, calculator, lay_out, rule, shown_text
 from playwright.sync_api import Page, expect
 from tables import expected, query, table
 
@@ -167,6 +167,7 @@ def test_the_rules_of_the_table_and_no_others_are_printed(
     library, reader = content.library, Reader(content.library, content.catalogues[locale])
     page.goto(f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}")
     paper = Paper(page)
+    lay_out(page)
     there = {id_ for id_, _ in expected(library, LEADERS_AND_ARMADA)}
     of = titles(library, reader)
     assert [id_ for id_ in there if of[id_] not in paper.text] == []

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from acting import PHONE, Visit, choose, expect_table, press, rule, shown_text, top
+from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, shown_text, top
 from playwright.sync_api import Page, expect
 from tables import expected, numbered, numbers_heard, shown, table
 
@@ -52,6 +52,7 @@ def test_numbers_in_the_prose_follow_the_players(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
     page.goto(f"{address}/{locale}/rules/")
+    lay_out(page)
     number = rule(page, "setup.guilds").locator(".number").filter(visible=True)
     expect(number).to_have_text(readers[locale].a("interface.formula.guild_cards"), use_inner_text=True)
     for players in (3, 5, 7):
