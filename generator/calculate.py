@@ -1,12 +1,12 @@
 """The calculators from the command line: the same door that the browser uses, opened in CPython."""
 
 import json
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from generator.rules import calculators
 
+_RULES: Final = Path(calculators.__file__).parent
 _FILLER: Final = "__future__.py"
 FACTS: Final = "facts.json"
 """The cards and wonders among the files of the browser's runtime."""
@@ -47,10 +47,8 @@ def calculate(name: str, text: str, told: str = "") -> dict[str, Any]:
 
 def rule_files() -> dict[str, str]:
     """The files of the rules module, byte for byte: path in the runtime's library folder -> source."""
-    files = sorted(resources.files("generator.rules").iterdir(), key=lambda entry: entry.name)
-    return {
-        f"rules/{file.name}": file.read_bytes().decode("utf-8") for file in files if file.name.endswith(".py")
-    }
+    files = {file.relative_to(_RULES.parent).as_posix(): file for file in _RULES.rglob("*.py")}
+    return {path: files[path].read_bytes().decode("utf-8") for path in sorted(files)}
 
 
 def sources(runtime: Path, told: str) -> dict[str, str]:

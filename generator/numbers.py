@@ -6,7 +6,8 @@ from typing import Final
 
 from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS, Condition, parse
 from generator.model import record
-from generator.rules import constants, decks
+from generator.rules import constants
+from generator.rules.setting_up import decks
 
 _NEITHER: Final = "not cities and not armada"
 _ONE: Final = "cities and not armada or armada and not cities"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, Literal, cast
 
 from jinja2 import Environment
+from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -23,7 +24,7 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled
 from generator.readers.faults import ContentError
-from generator.view import TAGS, Partials, View
+from generator.view import IN_MENUS, TAGS, View
 
 KEPT: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of the theme's overrides as it is."""
@@ -35,6 +36,26 @@ class Options(base.Config):  # type: ignore[no-untyped-call]
 
     locales = config_options.Type(str, default=" ".join(LOCALES))
     """The languages to build, parted by spaces; the production build runs one process for each."""
+
+
+class Partials:
+    """The parts of the frame that are the same on all pages of a kind, language and depth: each rendered once."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
+
+    def __call__(self, name: str, view: View) -> Markup:
+        """The HTML of a partial, whose template may look only at the language, the depth and the kind of the page.
+
+        A page that the menus link to leads to itself in its own way.
+        """
+        route = view.page.route
+        key = name, view.locale, view.root, view.page.kind, route if route in IN_MENUS else ""
+        if key not in self._rendered:
+            template = self._environment.get_template(f"partials/{name}.html")
+            self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704
+        return self._rendered[key]
 
 
 class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]

@@ -5,9 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from jinja2 import Environment
-from markupsafe import Markup
-
 from generator import i18n, routes
 from generator.conditions import USUAL_COUNTS, input_id
 from generator.ids import EDITIONS, LOCALES, Locale, ModuleId
@@ -33,7 +30,7 @@ SECOND_MENU: Final = (
     ("status", routes.STATUS),
     ("about", routes.ABOUT),
 )
-_IN_MENUS: Final = {route for _, route in SECOND_MENU}
+IN_MENUS: Final = {route for _, route in SECOND_MENU}
 TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
 """The language as HTML names it."""
 
@@ -47,26 +44,6 @@ class Alternate:
     name: str
     way: str
     route: str
-
-
-class Partials:
-    """The parts of the frame that are the same on all pages of a kind, language and depth: each rendered once."""
-
-    def __init__(self, environment: Environment) -> None:
-        self._environment = environment
-        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
-
-    def __call__(self, name: str, view: "View") -> Markup:
-        """The HTML of a partial, whose template may look only at the language, the depth and the kind of the page.
-
-        A page that the menus link to leads to itself in its own way.
-        """
-        route = view.page.route
-        key = name, view.locale, view.root, view.page.kind, route if route in _IN_MENUS else ""
-        if key not in self._rendered:
-            template = self._environment.get_template(f"partials/{name}.html")
-            self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704
-        return self._rendered[key]
 
 
 class View:

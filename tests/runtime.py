@@ -44,12 +44,25 @@ async function fetch() {
 }
 """
 
+PUT = """
+const put = (files, sources) => {
+  for (const [path, text] of Object.entries(sources)) {
+    path.split("/").slice(0, -1).reduce((folder, name) => {
+      const inner = folder + "/" + name;
+      if (!files.analyzePath(inner).exists) files.mkdir(inner);
+      return inner;
+    }, "/lib");
+    files.writeFile("/lib/" + path, text);
+  }
+};
+"""
+"""Lays files out in the runtime's library folder."""
+
 START = """
 async function start(sources) {
   const python = await loadMicroPython({url: "micropython.wasm"});
   python.FS.mkdir("/lib");
-  python.FS.mkdir("/lib/rules");
-  for (const [name, text] of Object.entries(sources)) python.FS.writeFile("/lib/" + name, text);
+  put(python.FS, sources);
   globalThis.python = python;
   globalThis.door = python.pyimport("rules.calculators").opened(sources["facts.json"]);
 }
@@ -86,7 +99,7 @@ class Runtime:
         self._v8.eval(f"var wasm = {json.dumps(wasm)};")
         self._v8.eval(SURROUNDINGS)
         self._finish(as_script((RUNTIME / "micropython.mjs").read_text("utf-8")))
-        self._v8.eval(START)
+        self._v8.eval(PUT + START)
         self._finish(f"start({json.dumps(sources(RUNTIME, told()))})")
 
     def _eval(self, script: str) -> Any:
@@ -121,7 +134,7 @@ class Runtime:
 
     def function(self, name: str, given: list[Any], named: dict[str, Any]) -> Any:
         """Call a function of the rules with arguments by position and by name; a fault comes back under `fault`."""
-        module, function = name.split(".")
+        module, _, function = name.rpartition(".")
         return json.loads(
             self.run(
                 f"import json\nfrom rules.{module} import {function}\nfrom rules.errors import RulesError\n"

@@ -15,8 +15,9 @@ from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, embedded, worked
 from generator.phrases import ROMAN
-from generator.rules import decks, science, setup
 from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
+from generator.rules.science import science
+from generator.rules.setting_up import decks, setup
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import json
 
-from . import (
-    building,
-    conflicts,
-    debt,
-    edifice,
-    great_projects,
-    green_cards,
-    market_day,
-    market_visit,
-    naval,
-    scoring,
-    sheet,
-    table_setup,
-    tournament,
-    tournament_ranking,
-    tournament_tables,
-    treasury,
-)
+from . import treasury
+from .commerce import market_day, market_visit
 from .errors import RulesError
+from .expansions import debt, edifice, great_projects
 from .facts import Facts
-from .fields import Field, object_schema
-from .inputs import check, nearest
-from .quick_reading import read
+from .military import conflicts, naval
+from .question.fields import Field, object_schema
+from .question.inputs import check, nearest
+from .question.quick_reading import read
+from .science import green_cards
+from .scoring import scoring, sheet
+from .setting_up import table_setup
+from .tournament import ranking, rounds, tables
+from .trade import building
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,9 +43,9 @@ _ALL: tuple[tuple[str, tuple[Field, ...], Callable[..., Answer]], ...] = (
     ("edifice", edifice.FIELDS, edifice.answer),
     ("market", market_visit.FIELDS, market_visit.answer),
     ("auction", market_day.FIELDS, market_day.answer),
-    ("tournament", tournament.FIELDS, tournament.answer),
-    ("ranking", tournament_ranking.FIELDS, tournament_ranking.answer),
-    ("tables", tournament_tables.FIELDS, tournament_tables.answer),
+    ("tournament", rounds.FIELDS, rounds.answer),
+    ("ranking", ranking.FIELDS, ranking.answer),
+    ("tables", tables.FIELDS, tables.answer),
 )
 _WITH_FACTS = ("trade", "score")
 _NAMES = tuple([name for name, _fields, _answer in _ALL])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .building_messages import SAID_OF_A_BUILDING
-from .scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES, SAID_OF_A_SCORE
+from .scoring.scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES, SAID_OF_A_SCORE
+from .trade.building_messages import SAID_OF_A_BUILDING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

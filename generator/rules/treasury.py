@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .constants import COINS_PER_POINT, SALE_COINS
-from .fields import whole
 from .lines import line
+from .question.fields import whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

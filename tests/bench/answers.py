@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from rules.door import load
-from runtime import RUNTIME, told
+from runtime import PUT, RUNTIME, told
 
 from generator import browser as chromium
 from generator.calculate import sources
@@ -26,8 +26,7 @@ START = """async ({calculator, text}) => {
     import("/runtime/micropython.mjs"), fetch("/rules.json").then(response => response.json())]);
   const python = await loadMicroPython({url: "/runtime/micropython.wasm"});
   python.FS.mkdir("/lib");
-  python.FS.mkdir("/lib/rules");
-  for (const [path, text] of Object.entries(sources)) python.FS.writeFile("/lib/" + path, text);
+  put(python.FS, sources);
   globalThis.door = python.pyimport("rules.calculators").opened(sources["facts.json"]);
   door.call(calculator, text);
   return performance.now() - start;
@@ -73,6 +72,7 @@ def measured(browser: Browser, address: str, slower: int) -> Iterator[str]:
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
+    page.add_script_tag(content=PUT)
     first = {"calculator": "science", "text": json.dumps(load("science")[0]["question"])}
     yield f"first answer, everything loaded for it: {page.evaluate(START, first):.0f} ms"
     for what, budget, asked in (

@@ -34,7 +34,7 @@ def ask(name: str, question: object) -> dict[str, Any]:
 
 def called(function: str, given: list[Any], named: dict[str, Any]) -> Any:
     """What a function of the rules gives in CPython, as JSON would carry it; a fault comes back under `fault`."""
-    module, name = function.split(".")
+    module, _, name = function.rpartition(".")
     try:
         found = getattr(importlib.import_module(f"generator.rules.{module}"), name)(*given, **named)
     except RulesError as fault:

@@ -14,9 +14,9 @@ from generator.phrases import Phrases
 from generator.readers.library import sound_library
 from generator.rules import calculators
 from generator.rules.errors import CODES
-from generator.rules.fields import Field
-from generator.rules.inputs import MOST_FAULTS
 from generator.rules.lines import MESSAGES
+from generator.rules.question.fields import Field
+from generator.rules.question.inputs import MOST_FAULTS
 
 NOT_VALUES = {"say", "plural", "rule"}
 

@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from generator.rules import edifice, naval
+from generator.rules.expansions import edifice
+from generator.rules.military import naval
 
 AGES = ("1", "2", "3")
 ages = st.lists(st.sampled_from(AGES), min_size=1, unique=True)

@@ -11,7 +11,7 @@ from runtime import told
 
 from generator.rules import calculators
 from generator.rules.facts import Facts
-from generator.rules.fields import Field
+from generator.rules.question.fields import Field
 
 from . import later_tables, score_tables, tables, tournaments, trade_cities
 

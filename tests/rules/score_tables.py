@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 from runtime import told
 
-from generator.rules.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
-from generator.rules.leaders import COLOURS
+from generator.rules.expansions.leaders import COLOURS
+from generator.rules.scoring.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
 
 FACTS = json.loads(told())
 

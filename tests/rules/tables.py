@@ -4,7 +4,9 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from generator.rules import decks, leaders, market, market_day
+from generator.rules.commerce import market, market_day
+from generator.rules.expansions import leaders
+from generator.rules.setting_up import decks
 
 TABLES = [
     (players, cities, armada)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules import black_cards, debt, leaders, market, market_day
+from generator.rules.commerce import market, market_day
+from generator.rules.expansions import black_cards, debt, leaders
 
 from .tables import auctions, city, coins, faces, losses, offered
 

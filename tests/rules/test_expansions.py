@@ -8,19 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.numbers import NUMBERS
-from generator.rules import (
-    decks,
-    diplomacy,
-    free_city,
-    green_cards,
-    masks,
-    military,
-    science,
-    setup,
-    symbols,
-    table_setup,
-)
 from generator.rules.constants import DEFEAT_POINTS
+from generator.rules.military import diplomacy, military
+from generator.rules.science import green_cards, masks, science, symbols
+from generator.rules.setting_up import decks, free_city, setup, table_setup
 
 from .tables import (
     TABLES,

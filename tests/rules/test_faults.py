@@ -11,7 +11,7 @@ import pytest
 
 from generator.rules import calculators
 from generator.rules.errors import CODES
-from generator.rules.reading import LONGEST_TEXT
+from generator.rules.question.reading import LONGEST_TEXT
 
 from .alike import compare
 from .door import CASES, in_both, load

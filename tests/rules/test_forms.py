@@ -18,8 +18,8 @@ from generator.ids import LOCALES, Locale
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
 from generator.rules.facts import Facts
-from generator.rules.inputs import check
-from generator.rules.reading import read
+from generator.rules.question.inputs import check
+from generator.rules.question.reading import read
 from generator.site import Content
 
 from .page import calculator, echo, page_with

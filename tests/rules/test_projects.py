@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules import decks, edifice, great_projects, tower
 from generator.rules.errors import RulesError
+from generator.rules.expansions import edifice, great_projects, tower
+from generator.rules.setting_up import decks
 
 from .later_tables import edifices, projects
 

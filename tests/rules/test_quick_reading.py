@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.rules import quick_reading, reading
 from generator.rules.errors import RulesError
+from generator.rules.question import quick_reading, reading
 
 IN_THE_BROWSER = """
 import json
-from rules import quick_reading, reading
+from rules.question import quick_reading, reading
 from rules.errors import RulesError
 def plain(value):
     if isinstance(value, reading.Members):

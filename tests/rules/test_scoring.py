@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.rules import counting
 from generator.rules.calculators import Door
-from generator.rules.sheet import CATEGORIES
+from generator.rules.scoring import counting
+from generator.rules.scoring.sheet import CATEGORIES
 
 from . import naive_score
 from .door import ask, load
@@ -30,11 +30,11 @@ def test_what_is_counted(case: dict, runtime) -> None:
             cities = [dict.fromkeys(THINGS, 0) | case.get(side, {}) for side in ("own", "left", "right")]
             for what in {"coins", "points"} & set(case):
                 assert getattr(counting, what)(effect, *cities) == case[what]
-                assert runtime.function(f"counting.{what}", [effect, *cities], {}) == case[what]
+                assert runtime.function(f"scoring.counting.{what}", [effect, *cities], {}) == case[what]
         else:
             stages = FACTS["wonders"][edition][case["wonder"]]["sides"][case["side"]]
             assert case["before"] + counting.stage_coins(stages, case["stages"]) == case["coins"]
-            found = runtime.function("counting.stage_coins", [stages, case["stages"]], {})
+            found = runtime.function("scoring.counting.stage_coins", [stages, case["stages"]], {})
             assert case["before"] + found == case["coins"]
             city = {key: case[key] for key in ("wonder", "side", "stages")}
             table = {"edition": edition, "cities": [city, {}, {}]}

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules import exact, tournament_points, tournament_tables
+from generator.rules import exact
 from generator.rules.errors import RulesError
+from generator.rules.tournament import points, tables
 
 from .door import ask
 from .tournaments import NAMES, readings, schemes, tournaments
@@ -39,24 +40,24 @@ def by_hand(victory_points: list[int], by_place: list[int], filled: int) -> list
 
 @given(scores, schemes, readings)
 def test_points_agree_with_the_plain_count(victory_points, scheme, virtual) -> None:
-    how = tournament_points.scoring(scheme, [], virtual, "shared")
+    how = points.scoring(scheme, [], virtual, "shared")
     filled = max(how.preset.seats - len(victory_points), 0) if virtual == "placed" else 0
     by_place = how.preset.points
     if virtual == "fixed":
         small = {("6-4-3-2-1", 4): [6, 4, 2, 1], ("5-3-2-1", 3): [5, 3, 1]}
         by_place = small.get((scheme, len(victory_points)), by_place)
-    found = tournament_points.points(victory_points, scheme, virtual)
+    found = points.points(victory_points, scheme, virtual)
     assert [*map(Fraction, found)] == by_hand(victory_points, by_place, filled)
 
 
 @given(scores)
 def test_points_of_a_table_always_have_the_same_sum(victory_points) -> None:
-    assert sum(map(Fraction, tournament_points.points(victory_points))) == 16
+    assert sum(map(Fraction, points.points(victory_points))) == 16
 
 
 @given(scores, st.lists(st.integers(0, 3), min_size=7, max_size=7))
 def test_coins_take_nothing_from_the_table(victory_points, coins) -> None:
-    found = tournament_points.points(victory_points, "5-3-2-1", "none", "coins", coins[: len(victory_points)])
+    found = points.points(victory_points, "5-3-2-1", "none", "coins", coins[: len(victory_points)])
     together = Counter(zip(victory_points, coins, strict=False))
     assert sum(map(Fraction, found)) == (11 if len(victory_points) > 3 else 10)
     assert len(set(found) - {0}) <= len(together)
@@ -64,7 +65,7 @@ def test_coins_take_nothing_from_the_table(victory_points, coins) -> None:
 
 @given(st.lists(st.integers(1, 999), min_size=3, max_size=7), schemes, readings)
 def test_shares_are_one_together(victory_points, scheme, virtual) -> None:
-    found = tournament_points.shares(victory_points, scheme, virtual)
+    found = points.shares(victory_points, scheme, virtual)
     assert sum(Fraction(share["share"]) for share in found) == 1
     for share in found:
         cent = Decimal(Fraction(share["share"]).numerator * 100) / Decimal(
@@ -75,7 +76,7 @@ def test_shares_are_one_together(victory_points, scheme, virtual) -> None:
 
 @given(st.lists(st.integers(1, 999), min_size=3, max_size=4))
 def test_a_virtual_player_has_the_average_share(victory_points) -> None:
-    found = tournament_points.shares(victory_points)
+    found = points.shares(victory_points)
     assert [share["share"] for share in found[len(victory_points) :]] == ["1/5"] * (5 - len(victory_points))
 
 
@@ -148,7 +149,7 @@ def test_tables_agree_with_trying_all() -> None:
             if 3 * threes + 4 * fours + 5 * fives == players
         ]
         threes, fours, fives = min(ways)
-        assert tournament_tables.tables(players) == (fives, fours, threes)
+        assert tables.tables(players) == (fives, fours, threes)
         assert (threes == 0) == (players in (4, 5, 8, 9, 10) or players >= 12)
 
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from runtime import told
 
 from generator.rules.constants import RESOURCES
-from generator.rules.prices import HELPERS, ONLY_SECOND
-from generator.rules.production import building
+from generator.rules.trade.prices import HELPERS, ONLY_SECOND
+from generator.rules.trade.production import building
 
 
 @cache

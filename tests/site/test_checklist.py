@@ -11,7 +11,7 @@ from generator.ids import LOCALES, Locale
 from generator.model import Library
 from generator.pages.checklist import SET_UP
 from generator.pages.reader import Reader
-from generator.rules import setup
+from generator.rules.setting_up import setup
 from generator.site import Content
 
 pytestmark = pytest.mark.browser

@@ -14,7 +14,7 @@ from tables import expected, query, table
 from generator.ids import LOCALES, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.rules import setup
+from generator.rules.setting_up import setup
 from generator.site import Content
 
 pytestmark = pytest.mark.browser

@@ -1,0 +1,1 @@
+"""The fan expansion Commerce: the Market and its auctions."""

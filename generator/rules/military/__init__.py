@@ -1,0 +1,1 @@
+"""Conflicts on land and at sea."""

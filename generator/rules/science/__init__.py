@@ -1,0 +1,1 @@
+"""Science: symbols, what expansions add to them, and their best use."""

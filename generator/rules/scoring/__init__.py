@@ -1,0 +1,1 @@
+"""The score sheet: cities, categories, the winner."""

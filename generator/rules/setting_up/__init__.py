@@ -1,0 +1,1 @@
+"""Set-up: the decks, the coins and the steps, for every table."""

@@ -1,0 +1,1 @@
+"""Tournaments: points and shares of a game, the ranking, the size of the tables."""
