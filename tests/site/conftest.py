@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from built import Tree
 from hosted import hosted
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.site import Content
 
+SLOW = 30
+"""Seconds that a busy machine may take for what is there at once on an idle one."""
+expect.set_options(timeout=SLOW * 1000)
 HARMLESS = ("was preloaded using link preload but not used",)
 """A page that is left within a moment has not painted its fonts yet."""
 
@@ -49,7 +52,7 @@ class Visits:
         """A page of a browser in which nothing is stored."""
         usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
         context = self._browser.new_context(**(usual | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(SLOW * 1000)
         self._open.append(context)
         context.on("console", self._heard)
         context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
