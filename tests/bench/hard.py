@@ -16,7 +16,7 @@ TURNS = 6
 def payment() -> dict[str, Any]:
     """Seven different resources, seven choice cards at each neighbour, and everything that makes trade cheaper."""
     (question,) = [case["question"] for case in load("trade") if case["id"] == "a hard payment"]
-    return {"calculator": "trade", "text": json.dumps(question)}
+    return {"calculator": "trade", "text": as_the_page_writes_it(question)}
 
 
 def sheet() -> dict[str, Any]:
@@ -31,7 +31,12 @@ def sheet() -> dict[str, Any]:
         cities.append(city | {"cards": dealt(cards, seat)})
     question = {"edition": "first", "cities": cities}
     assert "error" not in ask("score", question)
-    return {"calculator": "score", "text": json.dumps(question)}
+    return {"calculator": "score", "text": as_the_page_writes_it(question)}
+
+
+def as_the_page_writes_it(question: object) -> str:
+    """JSON as JavaScript writes it, without blanks."""
+    return json.dumps(question, separators=(",", ":"), ensure_ascii=False)
 
 
 def dealt(cards: dict[str, Any], seat: int) -> list[str]:

@@ -468,8 +468,8 @@ class TestPaste:
         expect(said.locator("li")).to_have_text(
             [
                 "Line 1: “fifty” is no whole number.",
-                "Line 2: has 1 columns, but 2 to 5 are needed.",
-                "Line 3: has 7 columns, but 2 to 5 are needed.",
+                "Line 2: 2 to 5 columns are needed, not 1.",
+                "Line 3: 2 to 5 columns are needed, not 7.",
             ]
         )
         expect(page.get_by_label("name", exact=True).first).to_have_value("")

@@ -90,13 +90,14 @@ class Checker:
         for name, value in given.pairs:
             if len(faults) >= MOST_FAULTS:
                 break
+            if name in names and name not in found:
+                found[name] = value
+                continue
             short = path + name[:LONGEST_NAME]
-            if name not in names:
-                faults.append(RulesError(short, "unknown-field", nearest=path + nearest(name, names)))
-            elif name in found:
+            if name in found:
                 faults.append(RulesError(short, "given-twice"))
             else:
-                found[name] = value
+                faults.append(RulesError(short, "unknown-field", nearest=path + nearest(name, names)))
         return found, faults
 
     def value(self, field: Field, path: str, value: Read) -> Value:

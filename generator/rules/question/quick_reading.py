@@ -18,6 +18,10 @@ _MARKS = "{}[],:"
 _WORDS = {"true": True, "false": False, "null": None}
 _NOT_PLAIN = "\\" + "".join([chr(code) for code in range(32)])
 _VALUE, _KEY, _COLON, _AFTER = range(4)
+_SMALL = 100
+# What stands most often between the name of a member and the next quotation mark.
+_MEMBERS: dict[str, int | None] = {":": None}
+_MEMBERS.update([(":" + str(number) + ",", number) for number in range(_SMALL)])
 
 
 def read(text: str) -> Read:
@@ -59,28 +63,39 @@ class _Quick:
     def read(self, pieces: list[str]) -> Members | None:
         """Go through strings, which stand at every second place, and the marks between them."""
         known: dict[str, list[str]] = {}
+        end = len(pieces)
         i = 0
-        while i < len(pieces):
+        while i < end:
             piece = pieces[i]
-            if piece == ":" and self.next == _COLON:
-                self.next = _VALUE
+            if self.next == _COLON and piece in _MEMBERS:
+                self.member(_MEMBERS[piece])
             elif not self.marks(known.get(piece) or known.setdefault(piece, _tokens(piece))):
                 return None
             i += 1
-            if i < len(pieces):
+            if self.next == _KEY and i < end:
+                self.key = pieces[i]
+                self.next = _COLON
+                self.fresh = False
+                i += 1
+            elif i < end:
                 i = self.strings(pieces, i)
                 if not i:
                     return None
         whole = self.root[0] if self.root and not self.outer else None
         return whole if isinstance(whole, Members) else None
 
+    def member(self, value: int | None) -> None:
+        """Take what follows a name in one step: a small number and a comma, or only the colon before a string."""
+        if value is None:
+            self.next = _VALUE
+        else:
+            assert isinstance(self.top, Members)
+            self.top.pairs.append((self.key, value))
+            self.next = _KEY
+
     def strings(self, pieces: list[str], i: int) -> int:
         """Take a string, and in a list all that follow after commas; give the next place of marks, 0 if no string may come."""
         self.fresh = False
-        if self.next == _KEY:
-            self.key = pieces[i]
-            self.next = _COLON
-            return i + 1
         if self.next != _VALUE:
             return 0
         self.next = _AFTER

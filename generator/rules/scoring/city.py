@@ -8,6 +8,7 @@ from ..expansions.leaders import COLOURS, EFFECTS
 from ..question.fields import choice, counts, flag, known, optional, record, several, text, whole
 from ..trade.production import building
 from ..treasury import MOST_COINS
+from .winner import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class City:
 
     def __init__(self, seat: int, given: Data, edition: str, facts: Facts) -> None:
         self.path = "cities." + str(seat) + "."
-        self.player: Value = given["name"] or seat + 1
+        self.player: Value = called(seat, given["name"])
         self.coins: int = given["coins"]
         self.cards: list[str] = given["cards"]
         self.expanded = given["expansions"] is not None

@@ -9,7 +9,7 @@ from ..setting_up.decks import MOST_PLAYERS
 from ..treasury import MOST_COINS
 from .city import LEAST_TYPED, LONGEST_NAME, MOST_TYPED
 from .scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
-from .winner import Rival, Verdict
+from .winner import Rival, Verdict, called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def answer(edition: str, players: list[Data]) -> dict[str, Value]:
     for seat, player in enumerate(players):
         parts: list[Value] = [player[category] for category in used]
         total: int = sum([player[category] for category in used])
-        rivals.append(Rival(seat, player["name"] or seat + 1, total, player["coins"]))
+        rivals.append(Rival(seat, called(seat, player["name"]), total, player["coins"]))
         lines.append(line("score.sum", player=rivals[seat].player, parts=parts, points=total))
     data: dict[str, Value] = {"categories": list(used), "totals": [one.total for one in rivals]}
     verdict = Verdict(rivals, edition)

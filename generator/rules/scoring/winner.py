@@ -9,6 +9,15 @@ if TYPE_CHECKING:
     from ..errors import Value
 
 
+def called(seat: int, name: str) -> Value:
+    """How sentences call a player: by the number, and after it the name that was typed.
+
+    >>> called(0, ""), called(1, "Anna")
+    (1, '2 (Anna)')
+    """
+    return str(seat + 1) + " (" + name + ")" if name else seat + 1
+
+
 class Rival:
     """One who takes part in the ranking: the seat, the name or number to say, the total and the coins."""
 

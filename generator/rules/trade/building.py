@@ -115,8 +115,8 @@ def answer(*, facts: Facts, **asked: Any) -> Data:
     The inputs are those of `FIELDS`, by name; `facts` are the cards and boards. Coins are those at the start of the turn (B-056).
 
     >>> from generator.rules.facts import NOTHING
-    >>> from generator.rules.inputs import check
-    >>> from generator.rules.reading import read
+    >>> from generator.rules.question.inputs import check
+    >>> from generator.rules.question.reading import read
     >>> text = '{"cost": {"wood": 2}, "me": {"coins": 3, "produces": ["W"]}, "left": {"produces": ["W/S"]}}'
     >>> answer(facts=NOTHING, **check(FIELDS, read(text))[0])["splits"]
     [{'left': 2, 'right': 0, 'bank': 0}]

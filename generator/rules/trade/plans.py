@@ -93,7 +93,7 @@ def free(plan: Plan, me: City, helpers: list[str]) -> list[Data]:
     """What can make it free: a chain or Ramses surely, a power of a stage if it is the right moment (B-067, B-106, B-126, B-127, L-033).
 
     >>> from generator.rules.facts import NOTHING
-    >>> from generator.rules.production import City
+    >>> from generator.rules.trade.production import City
     >>> me = City("me", {"wonder": None, "cards": [], "produces": []}, "first", NOTHING)
     >>> cost = dict([(name, 0) for name in RESOURCES + ("coins",)], of="purple")
     >>> asked = {"edition": "first", "card": None, "stage": False, "cost": cost, "with": ["ramses"]}

@@ -96,7 +96,7 @@ def extra_units(helpers: list[str], me: City) -> list[tuple[str, Options]]:
     """The units of the Secret Warehouse, of what the city produces, and of the Black Market, of what it does not (C-043).
 
     >>> from generator.rules.facts import NOTHING
-    >>> from generator.rules.production import City
+    >>> from generator.rules.trade.production import City
     >>> me = City("me", {"wonder": None, "cards": [], "produces": ["W/S"]}, "second", NOTHING)
     >>> extra_units(["secret-warehouse"], me)
     [('trade.warehouse', [['wood'], ['stone']])]
