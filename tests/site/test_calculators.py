@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from acting import PHONE, Visit, calculator, choose, parameters
+from hands import Filling, Keyboard, Thumb
 from playwright.sync_api import Locator, Page, expect
 
 from generator.calculate import calculate
@@ -146,7 +147,21 @@ def test_a_calculator_says_what_python_says(
 
 
 @pytest.mark.parametrize("name", ON_PAGES)
-@pytest.mark.parametrize("locale", ["en", "ca"])
+@pytest.mark.parametrize("locale", ["ca", "de"])
+@pytest.mark.parametrize("hand", [Keyboard(), Thumb()], ids=["keyboard", "thumb"])
+def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a hand, a language, a page
+    visit: Visit, address: str, readers: Readers, locale: Locale, name: str, hand: Keyboard | Thumb
+) -> None:
+    """By keyboard alone at a desk, and with a thumb on a phone: input by input, and the answer is Python's."""
+    page = visit(**(PHONE if isinstance(hand, Thumb) else {}))
+    page.goto(f"{address}/{locale}/calculators/{name}/")
+    element = calculator(page, name)
+    Filling(element.locator("form"), hand, readers[locale]).fill(QUESTIONS[name])
+    expect_answer(element, readers[locale], name)
+
+
+@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("locale", ["en"])
 def test_a_link_to_any_question_gives_the_answer_of_python(
     page: Page, address: str, readers: Readers, locale: Locale, name: str
 ) -> None:

@@ -1,0 +1,178 @@
+"""Fills in the form of any calculator as a reader does: by keyboard alone, or with a thumb on a phone."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, expect
+
+from generator.pages.reader import Reader
+
+
+class Hand(Protocol):
+    """What somebody does with an input; each comes into view by itself."""
+
+    def press(self, part: Locator) -> None: ...
+    def write(self, field: Locator, text: str) -> None: ...
+    def choose(self, chip: Locator) -> None: ...
+    def select(self, select: Locator, value: str) -> None: ...
+    def pick(self, combo: Locator, words: str, option: Locator) -> None: ...
+
+
+class Keyboard:
+    """Keys alone: nothing is clicked."""
+
+    def press(self, part: Locator) -> None:
+        part.press("Enter" if part.evaluate("part => part.matches('button, summary')") else "Space")
+
+    def write(self, field: Locator, text: str) -> None:
+        field.press("Control+a")
+        field.page.keyboard.type(text)
+
+    def choose(self, chip: Locator) -> None:
+        """The arrow keys go round the chips of a choice."""
+        name = chip.get_attribute("name")
+        others = chip.locator(f"xpath=ancestor::form//input[@name='{name}']")
+        for _ in range(others.count()):
+            if chip.is_checked():
+                return
+            others.and_(chip.page.locator(":checked")).press("ArrowRight")
+        expect(chip).to_be_checked()
+
+    def select(self, select: Locator, value: str) -> None:
+        steps = select.evaluate(
+            "(part, value) => [...part.options].findIndex(one => one.value === value) - part.selectedIndex",
+            value,
+        )
+        for _ in range(abs(steps)):
+            select.press("ArrowDown" if steps > 0 else "ArrowUp")
+
+    def pick(self, combo: Locator, words: str, option: Locator) -> None:
+        self.write(combo, words)
+        expect(option).to_have_count(1)
+        for _ in range(option.evaluate("part => [...part.parentElement.children].indexOf(part)")):
+            combo.press("ArrowDown")
+        combo.press("Enter")
+
+
+class Thumb:
+    """Taps, and what the keyboard on the screen writes."""
+
+    def press(self, part: Locator) -> None:
+        label = part.locator("xpath=ancestor::label")
+        (label if label.count() else part).tap()
+
+    def write(self, field: Locator, text: str) -> None:
+        """A small number is stepped up to, anything else is written."""
+        more = field.locator("xpath=following-sibling::button[@class='stepper-more']")
+        if more.count() and text in "123" and field.input_value() == "0":
+            for _ in range(int(text)):
+                more.tap()
+        else:
+            field.tap()
+            field.fill(text)
+
+    def choose(self, chip: Locator) -> None:
+        self.press(chip)
+
+    def select(self, select: Locator, value: str) -> None:
+        select.tap()
+        select.select_option(value)
+
+    def pick(self, combo: Locator, words: str, option: Locator) -> None:
+        combo.tap()
+        combo.fill(words)
+        option.tap()
+
+
+class Filling:
+    """Puts a question into a form, from its first input to the last."""
+
+    def __init__(self, form: Locator, hand: Hand, reader: Reader) -> None:
+        self._form = form
+        self._hand = hand
+        self._reader = reader
+
+    def fill(self, question: Mapping[str, Any]) -> None:
+        expect(self._form).to_be_visible()
+        self._players(question)
+        for path, value in question.items():
+            self._put(path, value)
+
+    def _players(self, question: Mapping[str, Any]) -> None:
+        """Where the form asks for everybody, first say how many they are."""
+        seats = self._form.locator("[data-seats]")
+        if not seats.count():
+            return
+        for path, values in lists("", question):
+            if self._form.locator(f"[data-seat] [name^='{path}['], [data-seat][name^='{path}[']").count():
+                self._hand.select(seats, str(len(values)))
+                return
+
+    def _put(self, path: str, value: Any) -> None:
+        if self._form.locator(f"[data-picker='{path}']").count():
+            self._pick(path, value if isinstance(value, list) else [value])
+        elif isinstance(value, Mapping):
+            for name, inner in value.items():
+                self._put(f"{path}.{name}", inner)
+        elif isinstance(value, list) and (chips := self._form.locator(f"[name='{path}[]']")).count():
+            for one in value:
+                self._hand.press(self._shown(chips.and_(self._form.page.locator(f"[value='{one}']"))))
+        elif isinstance(value, list):
+            self._items(path, len(value))
+            for place, inner in enumerate(value):
+                self._put(f"{path}[{place}]", inner)
+        else:
+            self._set(
+                self._form.locator(f"[name='{path}']"), str(value).lower() if value is True else str(value)
+            )
+
+    def _items(self, path: str, count: int) -> None:
+        """A list gets as many items as it needs."""
+        group = self._form.locator(f"[data-list='{path}']")
+        items = group.locator("> [data-items] > *, > table > [data-items] > *")
+        while group.count() and items.count() < count:
+            self._hand.press(self._shown(group.locator("> [data-add]")))
+
+    def _set(self, inputs: Locator, value: str) -> None:
+        kind = inputs.first.evaluate("input => input.options ? 'select' : input.type")
+        if kind in ("radio", "checkbox"):
+            chip = self._shown(inputs.and_(self._form.page.locator(f"[value='{value}']")))
+            (self._hand.choose if kind == "radio" else self._hand.press)(chip)
+        elif kind == "select":
+            self._hand.select(self._shown(inputs), value)
+        elif (field := self._shown(inputs)).input_value() != value:
+            self._hand.write(field, value)
+
+    def _pick(self, path: str, ids: list[str]) -> None:
+        box = self._form.locator(f"[data-picker='{path}']")
+        combo = self._shown(box.locator("[data-combo]"))
+        for id_ in ids:
+            self._hand.pick(combo, self._called(box, id_), box.locator(f"[role=option][data-id='{id_}']"))
+
+    def _called(self, box: Locator, id_: str) -> str:
+        """What the reader's language calls a thing."""
+        if box.get_attribute("data-of") == "cards":
+            return self._reader.name(id_).text
+        return str(box.locator(f"[data-words] option[value='{id_}']").get_attribute("label"))
+
+    def _shown(self, part: Locator) -> Locator:
+        """Unfold what hides an input, and choose the way of asking to which it belongs."""
+        panel = part.first.locator("xpath=ancestor::*[@data-either]")
+        if panel.count():
+            way = self._form.locator(f"[name='~either'][value='{panel.get_attribute('data-either')}']")
+            if not way.is_checked():
+                self._hand.choose(way)
+        while (fold := part.first.locator("xpath=(ancestor::details[not(@open)])[1]/summary")).count():
+            self._hand.press(fold)
+        if part.first.locator("xpath=ancestor::tr[@data-module][@hidden]").count():
+            self._hand.press(self._form.locator("[data-more]"))
+        return part
+
+
+def lists(path: str, value: Any) -> Iterator[tuple[str, list[Any]]]:
+    """Every list in a question, and where it stands."""
+    if isinstance(value, list):
+        yield path, value
+    elif isinstance(value, Mapping):
+        for name, inner in value.items():
+            yield from lists(f"{path}.{name}".lstrip("."), inner)
