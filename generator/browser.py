@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SHELL: Final = "chromium-headless-shell"
+"""Chromium without its windows: the same pages, in less than half the time."""
+NAMES: Final = (SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -37,13 +39,17 @@ def _playwrights() -> str | None:
 def _debian() -> None:
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         print("Installing Debian's chromium ...", flush=True)  # noqa: T201
-        for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
-            subprocess.run(  # noqa: S603
-                command,
-                check=False,
-                stdout=subprocess.DEVNULL,
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-            )
+        _apt("update")
+        for package in (SHELL, "chromium"):
+            if _apt("install", "-y", package):
+                break
+
+
+def _apt(*words: str) -> bool:
+    """Whether apt-get did it."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(["apt-get", "-qq", *words], check=False, stdout=subprocess.DEVNULL, env=quiet)  # noqa: S603, S607
+    return done.returncode == 0
 
 
 def _from_playwright() -> None:
