@@ -1,6 +1,6 @@
 // What a change of the table did to the rulebook, told and walked through.
 
-const {tell, hush} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const {bring, tell, hush} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const book = document.querySelector(".book");
 const {state, meets} = document.getElementById("table").table;
 const bar = document.getElementById("changes");
@@ -37,7 +37,7 @@ const compare = () => {
 onward.addEventListener("click", () => {
   document.getElementById("table").hidePopover?.();
   const heading = document.getElementById(walk[step++ % walk.length]);
-  heading.scrollIntoView({block: "start"});
+  bring(heading);
   heading.querySelector("a").focus({preventScroll: true});
 });
 document.addEventListener("table-change", compare);

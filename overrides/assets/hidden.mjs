@@ -1,6 +1,6 @@
 // A link may lead to what the reader's own choices hide: say so, and offer the nearest table on which it stands.
 
-const {apply, hush, tell} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const {apply, bring, hush, tell} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const form = document.getElementById("table");
 const {state, seats, fits, near, repaired, having, clauses, meets} = form.table;
 const bar = document.getElementById("hidden-rule");
@@ -56,7 +56,7 @@ const look = () => {
   offer.onclick = () => {
     hush(bar);
     apply(found.wish, found.first);
-    target.scrollIntoView();
+    bring(target);
     target.querySelector("a")?.focus({preventScroll: true});
   };
 };

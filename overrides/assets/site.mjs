@@ -66,6 +66,15 @@ const remember = (...places) => {
   });
 };
 
+// When what is on the screen now has been laid out, which may be only then.
+const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
+
+// Brings a part of the page to the top, and there again when what stands before it has its height.
+export const bring = part => {
+  part.scrollIntoView({block: "start"});
+  laidOut(() => part.scrollIntoView({block: "start"}));
+};
+
 // The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule is
 // asked where it is: rules far from the screen are not laid out.
 const LINES = "main :is(h2, h3, article, .rule, :is(h4, tr):not(.rule *))";
@@ -81,7 +90,7 @@ const release = () => {
   };
   held = undefined;
   back();
-  requestAnimationFrame(() => requestAnimationFrame(back));  // what has come near the screen is laid out only then
+  laidOut(back);
 };
 
 const inWords = (sentence, reasons) => `${sentence.replace("{table}", tableInWords())} ${reasons}`.trim();

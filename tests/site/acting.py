@@ -55,6 +55,19 @@ def lay_out(page: Page) -> None:
     page.evaluate(_ALL_LAID_OUT)
 
 
+def scroll_to(part: Locator, distance: int) -> None:
+    """Scroll until a part stands so far below the upper edge; what comes near is laid out meanwhile."""
+    part.evaluate(
+        """async (part, distance) => {
+          for (let turn = 0; turn < 3; turn++) {
+            scrollTo({top: part.getBoundingClientRect().top + scrollY - distance, behavior: "instant"});
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+          }
+        }""",
+        distance,
+    )
+
+
 def shown_text(rule: Locator) -> str:
     """The sentences of a rule as the reader sees them."""
     lay_out(rule.page)

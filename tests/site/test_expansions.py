@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import pytest
-from acting import PHONE, Visit, parameters, rule
+from acting import PHONE, Visit, parameters, rule, scroll_to
 from playwright.sync_api import Page, expect
 from tables import (
     STANDARD,
@@ -204,9 +204,7 @@ def test_the_line_that_is_read_stays(book: Book) -> None:
     """What an expansion puts above it does not push it away."""
     page = book.open("en")
     heading = page.locator("[id='scoring.guilds']")
-    heading.evaluate(
-        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
-    )
+    scroll_to(heading, 150)
     top = "part => part.getBoundingClientRect().top"
     before = heading.evaluate(top)
     for id_ in ("module-leaders", "module-armada", "module-cities"):

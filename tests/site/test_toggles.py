@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, shown_text, top
+from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, scroll_to, shown_text, top
 from playwright.sync_api import Page, expect
 from tables import expected, numbered, numbers_heard, shown, table
 
@@ -193,9 +193,7 @@ def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, wid
     page = visit(**PHONE) if width == 390 else visit()
     page.goto(f"{address}/en/rules/")
     heading = page.locator(f"[id='{id_}']")
-    heading.evaluate(
-        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
-    )
+    scroll_to(heading, 150)
     before = top(heading)
     for choice in ("edition-first", "players-5", "edition-second", "players-any"):
         choose(page, choice)
@@ -205,9 +203,7 @@ def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, wid
 def test_arrow_keys_choose_and_nothing_moves(page: Page, address: str) -> None:
     page.goto(f"{address}/en/rules/")
     heading = page.locator("[id='scoring.guilds']")
-    heading.evaluate(
-        "part => scrollTo({top: part.getBoundingClientRect().top + scrollY - 150, behavior: 'instant'})"
-    )
+    scroll_to(heading, 150)
     before = top(heading)
     page.locator("#edition-second").evaluate("input => input.focus({preventScroll: true})")
     page.keyboard.press("ArrowRight")
