@@ -149,6 +149,7 @@ def _search(browser: Browser, address: str) -> str:
         sizes: list[int] = []
         page.on("response", lambda response: sizes.append(_size(response)))
         page.keyboard.press("/")
+        page.wait_for_selector("#search[open]")
         page.keyboard.type("Handel")
         page.wait_for_selector(".search-result")
         return f"first search result: {sum(sizes) / 1000:.0f} kB in {len(sizes)} files (budget 250)"
