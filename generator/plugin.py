@@ -24,7 +24,7 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled
 from generator.readers.faults import ContentError
-from generator.view import IN_MENUS, TAGS, View
+from generator.view import TAGS, View
 
 KEPT: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of the theme's overrides as it is."""
@@ -43,15 +43,14 @@ class Partials:
 
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
-        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
+        self._rendered: dict[tuple[str, Locale, str, str], Markup] = {}
 
     def __call__(self, name: str, view: View) -> Markup:
         """The HTML of a partial, whose template may look only at the language, the depth and the kind of the page.
 
-        A page that the menus link to leads to itself in its own way.
+        A page that the menus lead to is the only one of its kind, so that its way to itself stays its own.
         """
-        route = view.page.route
-        key = name, view.locale, view.root, view.page.kind, route if route in IN_MENUS else ""
+        key = name, view.locale, view.root, view.page.kind
         if key not in self._rendered:
             template = self._environment.get_template(f"partials/{name}.html")
             self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704

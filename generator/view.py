@@ -30,7 +30,6 @@ SECOND_MENU: Final = (
     ("status", routes.STATUS),
     ("about", routes.ABOUT),
 )
-IN_MENUS: Final = {route for _, route in SECOND_MENU}
 TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
 """The language as HTML names it."""
 

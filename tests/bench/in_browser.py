@@ -95,7 +95,7 @@ def figures(site: Path) -> Iterator[str]:
     if not path:
         yield "no Chromium: the figures of the browser are left out"
         return
-    with served(site) as address, sync_playwright() as playwright:
+    with served(site, Compressing) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         for slower, toggle, cold, further in ((1, 16, 500, 16), (4, 50, 1000, 16)):
             times = f"at {slower}× slower CPU" if slower > 1 else "at full speed"
@@ -143,7 +143,7 @@ def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:
 
 
 def _search(browser: Browser, address: str) -> str:
-    """All that a first search transfers, as the files lie on the host: the index is compressed in itself."""
+    """All that a first search transfers."""
     with _phone(browser) as page:
         page.goto(f"{address}/de/")
         sizes: list[int] = []

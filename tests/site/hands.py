@@ -64,7 +64,7 @@ class Thumb:
     def write(self, field: Locator, text: str) -> None:
         """A small number is stepped up to, anything else is written."""
         more = field.locator("xpath=following-sibling::button[@class='stepper-more']")
-        if more.count() and text in "123" and field.input_value() == "0":
+        if more.count() and text in ("1", "2", "3") and field.input_value() == "0":
             for _ in range(int(text)):
                 more.tap()
         else:

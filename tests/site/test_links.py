@@ -1,8 +1,9 @@
 """Every page of the built site, read without a browser: links, ids, headings, heads, words."""
 
 import itertools
+import posixpath
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -15,7 +16,7 @@ from generator import joined
 from generator.ids import LOCALES
 from generator.placeholders import Plain, Strong, parse
 from generator.site import Content
-from generator.view import TAGS
+from generator.view import SECOND_MENU, TAGS
 
 TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
 LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")
@@ -47,6 +48,24 @@ def check(faults: Iterator[str]) -> None:
 
 
 # Links ----------------------------------------------------------------------------------------------------------------
+
+
+def test_every_page_leads_to_all_the_others(tree: Tree) -> None:
+    """From the menu and from the foot, which is rendered once for all pages of a kind and depth."""
+    check(
+        f"{page}: a way to {route} is missing"
+        for page in tree.documents.values()
+        if page.locale
+        for _, route in SECOND_MENU
+        if ways(page)[f"{page.locale}/{route}"] < 2
+    )
+
+
+def ways(page: Document) -> Counter[str]:
+    """The pages to which the links of a page lead, and how many lead to each."""
+    found = (urlsplit(e.attributes.get("href", "")) for e in page.of("a"))
+    here = posixpath.dirname(page.path)
+    return Counter(posixpath.normpath(posixpath.join(here, way.path)) for way in found if not way.scheme)
 
 
 def test_every_link_leads_to_a_file_and_to_an_id_in_it(tree: Tree) -> None:
