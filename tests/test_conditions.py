@@ -58,11 +58,11 @@ def selected(selector: str, table: Table) -> bool:
     """Whether a selector of the style sheet matches while the controls say this table."""
     ticked = {input_id("edition", table.edition), input_id("players", table.players)}
     ticked |= {input_id("module", module) for module in table.modules}
-    for part in re.findall(r":has\((.*?\)?)\)(?=:has|$)", selector):
-        wanted = set(re.findall(r"#([a-z0-9-]+)", part))
-        if bool(wanted & ticked) == (":not(:checked)" in part):
-            return False
-    return True
+    said = re.sub(r":has\(#([\w-]+):checked\)", lambda control: "yn"[control[1] not in ticked], selector)
+    said = re.sub(r":not\(([yn])\)", lambda part: "yn"[part[1] == "y"], said)
+    said = re.sub(r":is\(([yn,]+)\)", lambda part: "yn"["y" not in part[1]], said)
+    assert set(said) <= set("yn"), selector
+    return "n" not in said
 
 
 @given(EXPRESSIONS)

@@ -272,7 +272,7 @@ def test_its_pages_render(whole: Content, root: Path, locale: Locale) -> None:
 def test_the_style_sheet_hides_it_until_it_is_ticked(whole: Content) -> None:
     lines = build(whole, ("en",)).conditions_css.splitlines()
     (line,) = [line for line in lines if line.endswith(" .when-harbour{display:none!important}")]
-    assert ":has(#module-harbour:not(:checked))" in line
+    assert ":not(:has(#module-harbour:checked))" in line
 
 
 # Faults in it -------------------------------------------------------------------------------------------------------------

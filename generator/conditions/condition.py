@@ -122,7 +122,7 @@ class Condition:
 
         >>> from generator.conditions import parse
         >>> parse("edition.second and players >= 7").hiding_selectors()
-        [':has(#edition-first:checked)', ':has(:is(#players-2,#players-3,#players-4,#players-5,#players-6):checked)']
+        [':has(#edition-first:checked)', ':is(:has(#players-2:checked),:has(#players-3:checked),:has(#players-4:checked),:has(#players-5:checked),:has(#players-6:checked))']
         """
         return [selector(clause) for clause in self.hiding]
 
@@ -131,7 +131,7 @@ def selector(clause: Clause) -> str:
     """The state of the controls in which a clause holds.
 
     >>> selector(frozenset({ModuleIs("leaders", False)}))
-    ':has(#module-leaders:not(:checked))'
+    ':not(:has(#module-leaders:checked))'
     """
     return "".join(sorted(map(_selector, clause)))
 
@@ -139,12 +139,18 @@ def selector(clause: Clause) -> str:
 def _selector(literal: Literal) -> str:
     match literal:
         case EditionIs(edition):
-            return f":has(#{input_id('edition', edition)}:checked)"
+            return _ticked(input_id("edition", edition))
         case ModuleIs(module, there):
-            return f":has(#{input_id('module', module)}{':checked' if there else ':not(:checked)'})"
+            ticked = _ticked(input_id("module", module))
+            return ticked if there else f":not({ticked})"
         case PlayersIn(counts):
-            inputs = ",".join(f"#{input_id('players', count or None)}" for count in sorted(counts))
-            return f":has(:is({inputs}):checked)"
+            ticked = ",".join(_ticked(input_id("players", count or None)) for count in sorted(counts))
+            return ticked if len(counts) == 1 else f":is({ticked})"
+
+
+def _ticked(control: str) -> str:
+    """The only form in which a control is asked, as `table.js` turns it into a class."""
+    return f":has(#{control}:checked)"
 
 
 def input_id(name: str, value: object) -> str:

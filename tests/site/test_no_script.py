@@ -39,6 +39,40 @@ def test_the_table_toggles_the_rulebook(page: Page, address: str, readers: Reade
     assert shown_text(side) == second
 
 
+TABLES = {
+    "first edition": ("edition-first", "players-5", "show-changes"),
+    "two expansions": ("module-leaders", "module-armada", "players-7"),
+    "all that goes": ("module-leaders", "module-cities", "module-edifice", "players-6", "show-changes"),
+    "two players": ("edition-first", "players-2", "module-free-city"),
+}
+CONDITIONAL = """() => {
+  const parts = document.querySelectorAll(
+    "main :is([class*=when-], [class*=at-players], .unless-players-8, .pip, .of-module, .mark, .rule-words), .contents li");
+  return [...parts].map(part => {
+    const style = getComputedStyle(part);
+    return [part.className, style.display, style.color, style.backgroundImage, style.textDecorationLine, style.opacity].join();
+  });
+}"""
+"""How everything looks that can depend on the table."""
+
+
+@pytest.mark.parametrize("route", ["rules/", "set-up/", "cards/"])
+@pytest.mark.parametrize("chosen", TABLES.values(), ids=TABLES)
+def test_a_table_looks_the_same_with_a_script(
+    page: Page, visit: Visit, address: str, route: str, chosen: tuple[str, ...]
+) -> None:
+    """Without one the style sheets ask the controls, with one they ask for classes."""
+    looks = []
+    for one in (page, visit(reduced_motion="reduce")):
+        one.goto(f"{address}/en/{route}", wait_until="networkidle")
+        for control in chosen:
+            one.locator(f"#{control}").evaluate("control => control.click()")
+        looks.append(one.evaluate(CONDITIONAL))
+    assert looks[0] == looks[1]
+    expect(page.locator(".side[class*=on-]")).to_have_count(0)
+    expect(one.locator(".side[class*=on-]")).to_have_count(1)
+
+
 def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
     page = visit(**PHONE, java_script_enabled=False)
     page.goto(f"{address}/ca/rules/")
