@@ -21,12 +21,15 @@ class Facts:
         data: Data = json.loads(told) if told else {}
         self._things: Data = {}
         self._ids: Data = {}
+        self._known: dict[str, set[str]] = {}
+        self.made: Data = {}  # what rules make of a card, once
         for kind in KINDS:
             self._things[kind] = data.get(kind, {})
             names: list[str] = []
             for edition in EDITIONS:
                 names += [id_ for id_ in self._things[kind].get(edition, {}) if id_ not in names]
             self._ids[kind] = tuple(sorted(names))
+            self._known[kind] = set(names)
 
     def ids(self, kind: str) -> tuple[str, ...]:
         """List the cards or wonders of any edition.
@@ -36,6 +39,10 @@ class Facts:
         """
         found: tuple[str, ...] = self._ids[kind]
         return found
+
+    def known(self, kind: str) -> set[str]:
+        """The same ids, for a quick look whether one of them was meant."""
+        return self._known[kind]
 
     def card(self, id_: str, edition: str) -> Data | None:
         """Give a card as an edition prints it; nothing if that edition does not have it."""

@@ -201,15 +201,19 @@ for _say in ("commerce", "guilds"):
     MESSAGES["score.counted-" + _say] = ("scoring." + _say, "points", ("card", "parts", "each", "points"))
 
 
+_BEGUN: dict[str, dict[str, Value]] = {}
+for _say, (_rule, _plural, _values) in MESSAGES.items():
+    _BEGUN[_say] = {"say": _say, "plural": _plural}
+    if _rule:
+        _BEGUN[_say]["rule"] = _rule
+
+
 def line(say: str, **values: Value) -> dict[str, Value]:
     """Build one line; `plural` names the value after which the sentence takes its number.
 
     >>> line("treasury.remainder", count=2)
     {'say': 'treasury.remainder', 'plural': 'count', 'rule': 'scoring.treasury', 'count': 2}
     """
-    rule, plural, _names = MESSAGES[say]
-    data: dict[str, Value] = {"say": say, "plural": plural}
-    if rule:
-        data["rule"] = rule
+    data = _BEGUN[say].copy()
     data.update(values)
     return data

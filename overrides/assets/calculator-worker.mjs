@@ -34,7 +34,7 @@ self.onmessage = async ({data: {id, name, text}}) => {
   try {
     door ??= open();
     const opened = await door;
-    if (name) self.postMessage({id, answer: opened.call(name, text)});
+    if (name) self.postMessage({id, answer: opened.call_written(name, text)});
   } catch (fault) {
     self.postMessage({id, failed: String(fault)});
   }

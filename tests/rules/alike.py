@@ -32,18 +32,31 @@ class Round(NamedTuple):
 
 
 def compare(runtime: Runtime, name: str, texts: list[str]) -> Round:
-    """Ask all of them."""
+    """Ask all of them: in the browser every second one as the page does, if it can be written so."""
     refused, wrong, heres, theres = 0, [], [], []
     for start in range(0, len(texts), AT_ONCE):
-        some = texts[start : start + AT_ONCE]
-        for text, (there, taken) in zip(some, runtime.timed([(name, text) for text in some]), strict=True):
+        some = [as_asked(text, place) for place, text in enumerate(texts[start : start + AT_ONCE])]
+        answers = runtime.timed([(name, text, written) for text, written in some])
+        for (text, written), (there, taken) in zip(some, answers, strict=True):
             begun = time.perf_counter()
             here = json.loads(door().call(name, text))
             heres.append(Timed(time.perf_counter() - begun, text))
             theres.append(Timed(taken, text))
             refused += "error" in here
             wrong += [f"{name} {text!r}: {one}" for one in differences(name, here, there)]
+            if written and json.loads(door().call_written(name, text)) != here:
+                wrong.append(f"{name} {text!r}: another answer when it is not read strictly")
     return Round(len(texts), refused, wrong, slowest(heres), slowest(theres))
+
+
+def as_asked(text: str, place: int) -> tuple[str, bool]:
+    """Every second question as a page writes it, if it is JSON, and whether it is."""
+    try:
+        written = json.dumps(json.loads(text), separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+        written.encode("utf-8")
+    except (ValueError, RecursionError):
+        return text, False
+    return (written, True) if place % 2 else (text, False)
 
 
 def slowest(all_of_them: list[Timed]) -> list[Timed]:

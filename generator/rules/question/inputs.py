@@ -77,7 +77,7 @@ class Checker:
             elif field.required:
                 self.fault(path + field.name, "missing")
             else:
-                values[field.name] = _left_out(field)
+                values[field.name] = left_out(field)
         self.faults += strays
         return values
 
@@ -153,21 +153,11 @@ class Checker:
             self.fault(path, "not-a-list")
             return found
         assert field.item
-        if self.all_known(field.item, value):
-            found += value[: field.longest]  # type: ignore[arg-type]
-        else:
-            for place, item in enumerate(value[: field.longest]):
-                found.append(self.value(field.item, path + "." + str(place), item))
+        for place, item in enumerate(value[: field.longest]):
+            found.append(self.value(field.item, path + "." + str(place), item))
         if not field.shortest <= len(value) <= field.longest:
             self.fault(path, "wrong-length", min=field.shortest, max=field.longest)
         return found
-
-    def all_known(self, item: Field, given: list[Read]) -> bool:
-        """Tell at once whether a list of words, such as the cards of a city, holds nothing else."""
-        if item.kind != "choice":
-            return False
-        words = set(item.allowed(self.facts))
-        return not [1 for one in given if not isinstance(one, str) or one not in words]
 
     def record(self, field: Field, path: str, value: Read) -> dict[str, Value]:
         if not isinstance(value, Members):
@@ -222,7 +212,7 @@ class Checker:
         return []
 
 
-def _left_out(field: Field) -> Value:
+def left_out(field: Field) -> Value:
     """Give what stands when nothing is said; every question gets a list and an object of its own."""
     if field.kind == "counts":
         return _smallest(field)

@@ -6,9 +6,9 @@ from ..constants import DEFEAT_POINTS, SYMBOLS, VICTORY_POINTS
 from ..errors import RulesError
 from ..expansions.leaders import COLOURS, EFFECTS
 from ..question.fields import choice, counts, flag, known, optional, record, several, text, whole
-from ..trade.production import building
 from ..treasury import MOST_COINS
 from .winner import called
+from .worth import CardWorth, Worth, of_cards, of_stages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,14 +34,6 @@ TOKENS = tuple([str(value) for value in VICTORY_POINTS]) + (DEFEATS,)
 OTHER_SYMBOLS = SYMBOLS + ("any", "most-common", "mask")
 FIXED_SYMBOLS = {"euclid": "compass", "pythagoras": "gear", "ptolemy": "tablet"}
 LEADERS = tuple(sorted(EFFECTS)) + ("aganice", "aristotle", "enheduanna", "euclid", "ptolemy", "pythagoras")
-CATEGORY_OF_COLOUR = {
-    "blue": "civilian",
-    "green": "science",
-    "yellow": "commerce",
-    "red": "military",
-    "purple": "guilds",
-    "black": "black",
-}
 NO_THINGS = dict([(colour, 0) for colour in ALL_COLOURS])
 NO_SYMBOLS = dict([(symbol, 0) for symbol in OTHER_SYMBOLS])
 NOTHING: Data = {
@@ -94,7 +86,7 @@ class City:
     """
 
     def __init__(self, seat: int, given: Data, edition: str, facts: Facts) -> None:
-        self.path = "cities." + str(seat) + "."
+        self.seat = seat
         self.player: Value = called(seat, given["name"])
         self.coins: int = given["coins"]
         self.cards: list[str] = given["cards"]
@@ -110,13 +102,17 @@ class City:
             self.symbols.update(self.more["symbols"])
         self.things["defeat-token"] = given["tokens"][DEFEATS]
         self.printed: dict[str, list[int]] = {}
-        self.counting: list[tuple[str, str, Data]] = []
-        self.guilds: list[tuple[str, list[Data]]] = []
+        self.counting: dict[str, list[tuple[str, Data]]] = {}
         self.copies = False
+        self.worths: list[CardWorth] = []
         self._build(given, edition, facts)
         self._read_cards(edition, facts)
         if len(set(self.leaders)) < len(self.leaders):
-            raise RulesError(self.path + "expansions.leaders", "given-twice")
+            raise RulesError(self.path() + ".expansions.leaders", "given-twice")
+
+    def path(self) -> str:
+        """Where the city stands in the question."""
+        return "cities." + str(self.seat)
 
     def _build(self, given: Data, edition: str, facts: Facts) -> None:
         """Read the stages from the first to the last that is built."""
@@ -128,69 +124,58 @@ class City:
             return
         board = facts.board(self.wonder, edition)
         if board is None:
-            raise RulesError(self.path + "wonder", "not-in-edition", edition=edition)
+            raise RulesError(self.path() + ".wonder", "not-in-edition", edition=edition)
         if not given["side"]:
-            raise RulesError(self.path + "side", "missing")
-        stages = board["sides"][given["side"]]
+            raise RulesError(self.path() + ".side", "missing")
+        stages = of_stages(self.wonder, edition, given["side"], facts)
         if built > len(stages):
-            raise RulesError(self.path + "stages", "too-large", max=len(stages))
+            raise RulesError(self.path() + ".stages", "too-large", max=len(stages))
         self.things["completed-wonder"] = 1 if built == len(stages) else 0
         for stage in stages[:built]:
-            self._take("wonder", self.wonder, stage["effects"])
+            self._take("wonder", stage)
 
     def _read_cards(self, edition: str, facts: Facts) -> None:
+        """Count the cards by colour and take what they are worth; two of one name are a fault."""
+        self.worths = of_cards(self.cards, edition, facts, self.seat)
         things = self.things
-        for place, name in enumerate(self.cards):
-            card = facts.card(name, edition)
-            if card is None:
-                raise RulesError(self.path + "cards." + str(place), "not-in-edition", edition=edition)
-            colour = card["colour"]
-            things[colour] += 1
-            if colour in CATEGORY_OF_COLOUR:
-                self._take(CATEGORY_OF_COLOUR[colour], name, card["effects"])
-            if colour == "purple":
-                self.guilds.append((name, card["effects"]))
-        self._refuse_doubles()
+        for worth in self.worths:
+            things[worth.colour] += 1
+        for worth in self.worths:
+            if worth.counts:
+                self._take(worth.category, worth)
+        names = [worth.building for worth in self.worths]
+        if len(set(names)) < len(names):
+            place = next(place for place, name in enumerate(names) if name in names[:place])
+            raise RulesError(self.path() + ".cards." + str(place), "given-twice")
 
-    def _take(self, category: str, thing: str, effects: list[Data]) -> None:
-        """Note what of a card or stage counts at the end; what it produced, sold or fought has no points."""
-        for effect in effects:
-            kind = effect["kind"]
-            if kind == "points":
-                if category not in self.printed:
-                    self.printed[category] = []
-                self.printed[category].append(effect["points"])
-            elif kind == "science":
-                self.symbols[effect["symbol"]] += 1
-            elif kind == "each":
-                if effect["points"]:
-                    self.counting.append((category, thing, effect))
-                    self._refuse_unknown_board(effect)
-            elif kind == "power" and effect["name"] == "copy-guild":
-                self.copies = True
+    def _take(self, category: str, worth: Worth) -> None:
+        """Note what of a card or stage counts at the end."""
+        if worth.points:
+            self.printed[category] = self.printed.get(category, []) + worth.points
+        for symbol in worth.symbols:
+            self.symbols[symbol] += 1
+        for effect in worth.counting:
+            self.counting.setdefault(category, []).append((worth.name, effect))
+            self._refuse_unknown_board(effect)
+        if worth.copies:
+            self.copies = True
 
     def _refuse_unknown_board(self, effect: Data) -> None:
         """Whether a wonder is complete can be told only when it is known."""
         if not self.wonder and "completed-wonder" in effect["of"]:
-            raise RulesError(self.path + "wonder", "missing")
+            raise RulesError(self.path() + ".wonder", "missing")
 
-    def _refuse_doubles(self) -> None:
-        """A city holds a name once, whatever the Age of the card; the mark of an Age is no part of the name."""
-        names = [building(name) for name in self.cards]
-        if len(set(names)) < len(names):
-            for place, name in enumerate(names):
-                if name in names[:place]:
-                    raise RulesError(self.path + "cards." + str(place), "given-twice")
+    def guilds(self) -> list[CardWorth]:
+        """The guilds, which others may copy."""
+        return [worth for worth in self.worths if worth.colour == "purple"]
 
-    def green_symbols(self, edition: str, facts: Facts) -> list[int]:
+    def green_symbols(self) -> list[int]:
         """Count compasses, gears and tablets on the green cards: what a mask next door may copy (C-040, C-041)."""
         found = [0, 0, 0]
-        for name in self.cards:
-            card = facts.card(name, edition)
-            if card and card["colour"] == "green":
-                for effect in card["effects"]:
-                    if effect["kind"] == "science" and effect["symbol"] in SYMBOLS:
-                        found[SYMBOLS.index(effect["symbol"])] += 1
+        for worth in self.worths:
+            for symbol in worth.symbols:
+                if worth.colour == "green" and symbol in SYMBOLS:
+                    found[SYMBOLS.index(symbol)] += 1
         return found
 
 
@@ -201,6 +186,6 @@ def tokens(given: dict[str, int]) -> list[int]:
     [1, 5, 5, -1]
     """
     found: list[int] = []
-    for value in VICTORY_POINTS:
-        found += [value] * given[str(value)]
+    for value, name in zip(VICTORY_POINTS, TOKENS):
+        found += [value] * given[name]
     return found + [DEFEAT_POINTS] * given[DEFEATS]

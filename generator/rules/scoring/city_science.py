@@ -14,7 +14,6 @@ from .city import FIXED_SYMBOLS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..errors import Value
-    from ..facts import Facts
     from ..science.science import Counts
     from .city import City
 
@@ -25,7 +24,7 @@ CHANGING_LEADERS = ("aganice", "aristotle", "enheduanna")
 class Science:
     """What the symbols of a city can become before the wild ones are used, and what is worth what."""
 
-    def __init__(self, city: City, neighbours: list[City], edition: str, facts: Facts) -> None:
+    def __init__(self, city: City, neighbours: list[City]) -> None:
         self.wild = city.symbols["any"]
         self.common = city.symbols["most-common"] if city.expanded else 0
         self.set_points = SET_POINTS
@@ -36,7 +35,7 @@ class Science:
             self._add_fixed(own, city.leaders)
         self.outcomes: list[Counts] = [(own[0], own[1], own[2])]
         if city.expanded:
-            self._change(city, neighbours, edition, facts)
+            self._change(city, neighbours)
 
     def best(self, wild: int) -> tuple[int, Counts]:
         """The points and the final symbols with so many wild ones (B-090 to B-094).
@@ -84,11 +83,11 @@ class Science:
                 own[SYMBOLS.index(symbol)] += 1
                 self.lines.append(line("score.symbol-of-leader", leader=leader, count=1, symbol=symbol))
 
-    def _change(self, city: City, neighbours: list[City], edition: str, facts: Facts) -> None:
+    def _change(self, city: City, neighbours: list[City]) -> None:
         """Apply masks and the leaders that change symbols (C-040, L-050, L-060, L-061)."""
         copying = city.symbols["mask"]
         if copying:
-            nearby = [city_next.green_symbols(edition, facts) for city_next in neighbours]
+            nearby = [city_next.green_symbols() for city_next in neighbours]
             offer = (nearby[0][0] + nearby[1][0], nearby[0][1] + nearby[1][1], nearby[0][2] + nearby[1][2])
             self.outcomes = masks.possible(self.outcomes[0], offer, copying)
             self.lines.append(line("score.masks", count=copying))

@@ -40,19 +40,16 @@ class Copy:
         self.wild = 0
         self.lines: list[Value] = []
         offers: list[tuple[int, str, int, int]] = []
-        for name, effects in left.guilds + right.guilds:
-            points = wild = gain = 0
-            for effect in effects:
-                if effect["kind"] == "each":
-                    points += counting.points(effect, city.things, left.things, right.things)
-                elif effect["kind"] == "points":
-                    points += effect["points"]
-                elif effect["kind"] == "science":
-                    wild += 1
+        for worth in left.guilds() + right.guilds():
+            gain = 0
+            points = sum(worth.points)
+            for effect in worth.counting:
+                points += counting.points(effect, city.things, left.things, right.things)
+            wild = len(worth.symbols)
             if wild:
                 gain = science.best(science.wild + wild)[0] - science.best(science.wild)[0]
             points = at_most(points, limit)
-            offers.append((-points - gain, name, points, wild))
+            offers.append((-points - gain, worth.name, points, wild))
         self._choose(sorted(offers))
 
     def _choose(self, offers: list[tuple[int, str, int, int]]) -> None:

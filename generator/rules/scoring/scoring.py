@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 BASE = tuple([category for category, _rule in BASE_CATEGORIES])
 MORE = tuple([category for category, _rule in MORE_CATEGORIES])
+SAY = dict([(category, "score." + category) for category in BASE + MORE])
+SAY_COUNTED = {"commerce": "score.counted-commerce", "guilds": "score.counted-guilds"}
 AFTER_LEADERS = ("black", "naval", "shipyard", "islands", "edifice", "projects", "tower")
 
 FIELDS = (
@@ -55,10 +57,10 @@ class Sheet:
         self.points[category] = self.points.get(category, 0) + points
         self.lines += reasons
 
-    def fill(self, edition: str, facts: Facts) -> None:
+    def fill(self) -> None:
         """Score category by category, in the order of the score pad."""
         city = self.city
-        science = Science(city, [self.left, self.right], edition, facts)
+        science = Science(city, [self.left, self.right])
         copy = Copy(city, self.left, self.right, science, self.limit) if city.copies else None
         wild = science.wild + (copy.wild if copy else 0)
         self.printed("military", city.tokens)
@@ -92,10 +94,9 @@ class Sheet:
             parts.append(city.typed[category])
         if parts:
             points = sum(parts)  # type: ignore[arg-type]
-            self.add(category, points, [line("score." + category, parts=parts, points=points)])
-        for of, card, effect in city.counting:
-            if of == category:
-                self.counted(category, card, effect)
+            self.add(category, points, [line(SAY[category], parts=parts, points=points)])
+        for card, effect in city.counting.get(category, ()):
+            self.counted(category, card, effect)
 
     def counted(self, category: str, card: str, effect: Data) -> None:
         """Add what one card counts in the cities that it names, and show how many it found in each."""
@@ -107,7 +108,7 @@ class Sheet:
         if points < counted:
             said = line("score.capped", card=card, parts=parts, each=each, counted=counted, points=points)
         else:
-            said = line("score.counted-" + category, card=card, parts=parts, each=each, points=points)
+            said = line(SAY_COUNTED[category], card=card, parts=parts, each=each, points=points)
         self.add(category, points, [said])
 
     def expansions(self) -> None:
@@ -141,7 +142,7 @@ def answer(
     for seat, city in enumerate(table):
         left, right = table[(seat + 1) % len(table)], table[seat - 1]
         sheets.append(Sheet(city, left, right, ARMADA_MOST if armada else None))
-        sheets[seat].fill(edition, facts)
+        sheets[seat].fill()
     categories = BASE + tuple([one for one in MORE if any([one in sheet.points for sheet in sheets])])
     return _summed(sheets, categories, free, edition)
 
@@ -150,7 +151,7 @@ def _free_city(table: list[City], edition: str) -> int:
     """Find the seat of the Free City, -1 without one: it exists in the first edition, in a circle of three (P-004, B-130)."""
     found = [seat for seat, city in enumerate(table) if city.more["free_city"]]
     for place, seat in enumerate(found):
-        path = table[seat].path + "expansions.free_city"
+        path = table[seat].path() + ".expansions.free_city"
         if place:
             raise RulesError(path, "given-twice")
         if edition != "first":
