@@ -108,7 +108,10 @@ class Phrases:
             for name, value in fault.items()
         }
         field = f"{label} ({path})" if path and (rest or label != head) else label
-        return self.say(f"error.{fault['code']}", 1, **{**values, "field": field})
+        key = f"error.{fault['code']}"
+        if "min" in fault and fault["min"] == fault.get("max") and f"{key}-exactly" in self._texts:
+            key += "-exactly"
+        return self.say(key, 1, **{**values, "field": field})
 
     def _value(self, name: str, value: Any) -> str:
         """A value of a line: an id as its word, a counted list, a sum, an Age as a roman number."""

@@ -82,6 +82,14 @@ def test_a_bad_question_gets_sentences(locale: str) -> None:
         assert "{" not in line
 
 
+def test_where_only_one_number_is_right_it_is_told() -> None:
+    """Not "2 to 2"."""
+    result = run(
+        "calculate", "auction", "--json", '{"coins": [4, 4, 4], "owner": 1, "opener": 2, "bids": [1]}'
+    )
+    assert result.stderr.endswith("the number of entries must be 2.\n")
+
+
 @pytest.mark.parametrize("question", ["", "no", "[]", '{"compass": 1', "\x00"])
 def test_what_is_no_question_is_told(question: str) -> None:
     """Whatever is given in place of a question, the answer is a sentence and no traceback."""

@@ -62,7 +62,8 @@ export class Answer {
   fault(fault, id) {
     const {words} = this.speaker, {input, label} = this.form.find(fault.field);
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
-    const text = this.speaker.fill(words.errors[fault.code] ?? fault.code, 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
+    const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
+    const text = this.speaker.fill(exactly || (words.errors[fault.code] ?? fault.code), 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
     if (!input) { item.textContent = text; return item; }
     const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {

@@ -172,6 +172,12 @@ def test_a_link_to_any_question_gives_the_answer_of_python(
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
+def test_where_only_one_number_is_right_it_is_told(page: Page, address: str) -> None:
+    cities = [{"cards": [], "expansions": {"free_city": seat == 3}} for seat in range(4)]
+    page.goto(f"{address}/en/calculators/score/?score={packed({'edition': 'first', 'cities': cities})}")
+    expect(calculator(page, "score").locator(".calculator-faults li")).to_have_text(re.compile("must be 3"))
+
+
 def test_a_score_pad_is_filled_in_by_typing_figures_and_enter(page: Page, address: str) -> None:
     page.goto(f"{address}/de/calculators/sheet/")
     element = calculator(page, "sheet")
