@@ -1,6 +1,7 @@
 """The calculators from the command line: the same door that the browser uses, opened in CPython."""
 
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,7 +33,7 @@ def schema(name: str, told: str = "") -> dict[str, Any]:
     >>> schema("treasury")["required"]
     ['coins']
     """
-    return calculators.Door(told).schema(name)
+    return _door(told).schema(name)
 
 
 def calculate(name: str, text: str, told: str = "") -> dict[str, Any]:
@@ -41,8 +42,13 @@ def calculate(name: str, text: str, told: str = "") -> dict[str, Any]:
     >>> calculate("treasury", '{"coins": 14}')["points"]
     4
     """
-    answer: dict[str, Any] = json.loads(calculators.Door(told).call(name, text))
+    answer: dict[str, Any] = json.loads(_door(told).call(name, text))
     return answer
+
+
+@lru_cache(maxsize=2)
+def _door(told: str) -> calculators.Door:
+    return calculators.Door(told)
 
 
 def rule_files() -> dict[str, str]:
