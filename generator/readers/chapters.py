@@ -16,10 +16,12 @@ def chapters(gather: Gather) -> tuple[Chapter, ...]:
 
 
 def unique(gather: Gather, book: tuple[Chapter, ...]) -> None:
-    """Each rule and each section stands once."""
+    """Each rule stands once, and so does each heading: chapters and sections are anchors of one page."""
     sections = [section for chapter in book for section in chapter.sections]
     gather.unique(((rule.id, rule.where) for section in sections for rule in section.rules), "rule")
-    gather.unique(((section.id, section.title.where) for section in sections), "section")
+    headings = [(str(chapter.id), chapter.where) for chapter in book]
+    headings += [(section.id, section.title.where) for section in sections]
+    gather.unique(headings, "heading")
 
 
 def chapter(gather: Gather, document: Document, at: Path_, entry: ChapterShape) -> Chapter:
