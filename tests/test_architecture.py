@@ -1,6 +1,7 @@
 """The house stands as it was drawn: imports run downwards, one outside library a room, everything small."""
 
 import ast
+import doctest
 import re
 import sys
 from collections.abc import Iterator
@@ -149,6 +150,25 @@ def test_modules_are_short(module: str) -> None:
 def test_modules_say_what_they_are(module: str) -> None:
     """Every module begins with a sentence on what it is for."""
     assert ast.get_docstring(tree(module))
+
+
+def shows_a_call(node: ast.FunctionDef) -> bool:
+    """The docstring begins with a sentence, and a doctest in it calls the function."""
+    said = ast.get_docstring(node) or ""
+    examples = doctest.DocTestParser().get_examples(said)
+    return not said.startswith(">>>") and any(re.search(rf"\b{node.name}\(", one.source) for one in examples)
+
+
+def test_rules_are_said_and_shown() -> None:
+    """Every public function of the rules states its rule or contract in a sentence, and has a doctest."""
+    bare = [
+        f"{module}.{node.name}"
+        for module in MODULES
+        if room(module) == "rules"
+        for node in tree(module).body
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and not shows_a_call(node)
+    ]
+    assert not bare, f"lacks a sentence or a doctest: {', '.join(bare)}"
 
 
 def test_packages_are_shipped() -> None:

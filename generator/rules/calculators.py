@@ -62,7 +62,11 @@ def names() -> tuple[str, ...]:
 
 
 def needs_facts(name: str) -> bool:
-    """Tell whether a calculator has to know the cards."""
+    """Tell whether a calculator has to know the cards.
+
+    >>> [name for name in names() if needs_facts(name)]
+    ['trade', 'score']
+    """
     return name in _WITH_FACTS
 
 
@@ -130,7 +134,11 @@ def _written(answer: Answer) -> str:
 
 
 def opened(told: str) -> Door:
-    """Open the door for a host that cannot make objects itself."""
+    """Open the door for a host that cannot make objects itself.
+
+    >>> opened('{"cards": {"first": {"altar": {}}}}').facts.ids("cards")
+    ('altar',)
+    """
     return Door(told)
 
 

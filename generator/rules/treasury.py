@@ -35,7 +35,11 @@ def after_sale(coins: int) -> int:
 
 
 def answer(coins: int) -> dict[str, Value]:
-    """Give the points, the coins left over, and the division that shows both."""
+    """Give the points, the coins left over, and the division that shows both.
+
+    >>> answer(coins=14)["points"], answer(coins=14)["remainder"]
+    (4, 2)
+    """
     worth, remainder = points(coins), coins % COINS_PER_POINT
     lines: list[Value] = [line("treasury.points", coins=coins, coins_per_point=COINS_PER_POINT, points=worth)]
     if remainder:

@@ -43,7 +43,11 @@ def units(face: int) -> int:
 
 
 def fresh() -> Dice:
-    """At the beginning of each Age every die shows one (K-010, K-013)."""
+    """At the beginning of each Age every die shows one (K-010, K-013).
+
+    >>> set(fresh().values()), [units(face) for face in fresh().values()]
+    ({1}, [0, 0, 0, 0, 0, 0, 0])
+    """
     dice: Dice = {}
     for resource in RESOURCES:
         dice[resource] = LOWEST_FACE

@@ -119,22 +119,32 @@ def answer(
     """Give who gets the card that is auctioned at which price, everybody's coins after it, and the working.
 
     `bids` are in the order of the bidders, 0 is a pass; `out` have left Market Day, `bought` have bought a card before.
+
+    >>> found = answer(coins=[4, 9, 2, 5], owner=3, opener=2, bids=[1, 3, 0])
+    >>> found["card_goes_to"], found["price"], found["coins"]
+    (0, 3, [1, 9, 2, 8])
     """
     order = bidders(len(coins), opener, owner, out or [])
     buyer, price = highest(order, bids, coins)
     after = settle(coins, owner, (buyer, price), decision, bought or [])
-    lines: list[Value] = []
-    for bidder, bid in zip(order, bids):
-        if bid != PASS:
-            lines.append(line("market-day.bid", player=bidder + 1, coins=bid))
+    said = _decision(owner, (buyer, price), decision, forced=owner in (bought or []))
     taker = owner if decision == "keep" else buyer
     return {
         "card_goes_to": taker,
         "price": price,
         "coins": list(after),
         "results": [line("market-day.result", player=taker + 1, coins=price)],
-        "lines": lines + _decision(owner, (buyer, price), decision, forced=owner in (bought or [])),
+        "lines": _offers(order, bids) + said,
     }
+
+
+def _offers(order: list[int], bids: list[int]) -> list[Value]:
+    """Say what everybody bid who did not pass."""
+    lines: list[Value] = []
+    for bidder, bid in zip(order, bids):
+        if bid != PASS:
+            lines.append(line("market-day.bid", player=bidder + 1, coins=bid))
+    return lines
 
 
 def _decision(owner: int, bid: tuple[int, int], decision: str, *, forced: bool) -> list[Value]:

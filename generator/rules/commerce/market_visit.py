@@ -44,6 +44,11 @@ def answer(
 
     `missing` is what the player lacks for a building, `others` are the dice that other players buy in this turn. Buying
     and selling in one turn, a die bought twice, and a die without units are faults.
+
+    >>> dice, missing = dict.fromkeys(RESOURCES, 5), dict.fromkeys(RESOURCES, 0)
+    >>> found = answer(dice=dice, coins=4, missing=missing, buy=["wood"], sell=NOTHING, others=["ore"])
+    >>> found["coins"], found["dice"]["wood"], found["dice"]["ore"], found["dice"]["clay"]
+    (2, 1, 1, 6)
     """
     _once("buy", buy, [])
     _once("others", others, buy)

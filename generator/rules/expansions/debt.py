@@ -100,7 +100,12 @@ def against_paying(coins: int, losses: list[int], paid: int) -> int:
 
 
 def answer(coins: int, losses: list[int], income: int = 0, paid: int | None = None) -> dict[str, Value]:
-    """Give the coins and the debt after a turn, what the debt costs in the end, and the working (C-020 to C-025, C-027)."""
+    """Give the coins and the debt after a turn, what the debt costs in the end, and the working (C-020 to C-025, C-027).
+
+    >>> found = answer(coins=6, losses=[3], paid=0)
+    >>> found["coins"], found["debt"], found["points"], found["against_paying"]
+    (6, 3, -3, -2)
+    """
     left, debt = settle(coins, losses, income, paid)
     loss = total(losses)
     purse = coins + income

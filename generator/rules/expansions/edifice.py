@@ -134,25 +134,32 @@ def answer(
 
     `pawns` says for each player whether a pawn was paid for, came from Ur or is missing, `penalty` how many coins,
     cards or tokens the card takes, `holdings` how many of them each player has; without these two nobody is held unable.
+
+    >>> found = answer(age=2, pawns=["paid", "none", "paid", "none"], penalty=5, holdings=[0, 7, 9, 3])
+    >>> found["finished"], found["struck"], found["holdings"], found["points"]
+    (False, [1, 3], [0, 2, 9, 3], [0, 0, 0, -3])
     """
     found = Outcome(age, pawns, penalty, holdings or [], readings or [])
-    done, suffering = finished(pawns), struck(pawns)
-    result = line("edifice.finished-result", count=len(rewarded(pawns)))
-    if not done:
-        result = line("edifice.unfinished-result", count=len(suffering))
     lines = _card_lines(pawns)
     for seat in range(len(pawns)):
         lines += _said(found, seat)
     return {
-        "finished": done,
+        "finished": finished(pawns),
         "left": left(pawns),
         "rewarded": list(rewarded(pawns)),
-        "struck": list(suffering),
+        "struck": list(struck(pawns)),
         "holdings": list(found.after),
         "points": list(found.debts),
-        "results": [result],
+        "results": [_result(pawns)],
         "lines": lines,
     }
+
+
+def _result(pawns: list[str]) -> Value:
+    """Say in brief how it ends, and for how many."""
+    if finished(pawns):
+        return line("edifice.finished-result", count=len(rewarded(pawns)))
+    return line("edifice.unfinished-result", count=len(struck(pawns)))
 
 
 def _card_lines(pawns: list[str]) -> list[Value]:

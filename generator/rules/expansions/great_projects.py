@@ -105,6 +105,10 @@ def answer(
 
     `participation` is how many tokens each player holds, `penalty` how many coins or other things the card takes,
     `holdings` how many of them each player has; without these two nobody is held unable to pay.
+
+    >>> found = answer(age=2, participation=[1, 0, 2, 0, 0], penalty=3, holdings=[0, 3, 0, 2, 9])
+    >>> found["completed"], found["struck"], found["points"]
+    (False, [1, 3, 4], [0, 0, 0, -2, 0])
     """
     has, suffer, done = each_of(holdings, len(participation)), struck(participation), completed(participation)
     marks = [0 for _ in participation]
@@ -113,9 +117,7 @@ def answer(
     result = line("projects.failed-result", count=len(suffer))
     if done:
         result = line("projects.completed-result", count=sum(rewards(participation)))
-    lines = _card_lines(participation)
-    for seat in range(len(participation)):
-        lines.append(_said(age, participation, seat, marks[seat]))
+    said = [_said(age, participation, seat, mark) for seat, mark in enumerate(marks)]
     return {
         "completed": done,
         "left": left(participation),
@@ -123,7 +125,7 @@ def answer(
         "struck": list(suffer),
         "points": list(marks),
         "results": [result],
-        "lines": lines,
+        "lines": _card_lines(participation) + said,
     }
 
 

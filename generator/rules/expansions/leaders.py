@@ -111,7 +111,12 @@ def pairs(victories: list[int]) -> int:
 
 
 def answer(leader: str, city: City) -> dict[str, Value]:
-    """Give the points of a leader, and how they come about."""
+    """Give the points of a leader, and how they come about.
+
+    >>> found = answer("justinian", {"blue": 5, "red": 2, "green": 3})
+    >>> found["points"], [(line["rule"], line["count"], line["each"]) for line in found["lines"]]
+    (6, [('leaders.justinian', 2, 3)])
+    """
     scored, count = points(leader, city), counted(leader, city)
     _how, _what, each, rule = EFFECTS[leader]
     reason = line("leaders." + rule, leader=leader, count=count, each=each, points=scored)

@@ -41,6 +41,9 @@ def answer(
     `diplomats` use a Diplomacy token in an Age, `tomyris` have her in that Age, `boarding` is who built Pontoon,
     Ballista or Pier in it; `teams` gives each seat the number of its team (B-070, C-030 to C-037, C-053, C-054, L-045,
     A-025 to A-029). How teams share the extra conflict, nothing at hand says, so the two together are refused.
+
+    >>> answer(shields_by_age={"1": [1, 0, 0], "2": [1, 2, 0]}, diplomats={"2": [1]})["tokens"]
+    [[1, 1, 3], [-1], [-1, -1]]
     """
     ages = [age for age in AGE_NAMES if age in shields_by_age]
     for given in (diplomats, tomyris, boarding):
@@ -49,15 +52,21 @@ def answer(
     lines = doubtful_lines(ages, shields_by_age)
     for age in ages:
         seats = len(shields_by_age[age])
-        aside = in_age("diplomats", diplomats, age, seats)
-        passing = in_age("tomyris", tomyris, age, seats)
+        aside, passing = in_age("diplomats", diplomats, age, seats), in_age("tomyris", tomyris, age, seats)
         found = Conflicts(int(age), shields_by_age[age], aside, passing, teams or [])
         settled.append(found)
         lines += told(found)
-        for giver in in_age("boarding", boarding, age, seats):
-            lines += _board(found, giver)
+        lines += _boarded(found, in_age("boarding", boarding, age, seats))
         lines += passed_lines(found)
     return _summed(settled, lines)
+
+
+def _boarded(found: Conflicts, givers: list[int]) -> list[Value]:
+    """Add the extra conflicts of an Age, one for each seat that built its card, and say them."""
+    lines: list[Value] = []
+    for giver in givers:
+        lines += _board(found, giver)
+    return lines
 
 
 def _board(found: Conflicts, giver: int) -> list[Value]:

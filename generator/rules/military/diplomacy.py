@@ -110,7 +110,12 @@ def answer(
     tomyris: list[int] | None = None,
     teams: list[int] | None = None,
 ) -> dict[str, Value]:
-    """Give every seat its tokens and points, and say who stood aside, who met whom, and what was passed on."""
+    """Give every seat its tokens and points, and say who stood aside, who met whom, and what was passed on.
+
+    >>> found = answer(age=2, shields=[2, 5, 3, 1], diplomats=[1])
+    >>> found["points"], found["lines"][0]["say"]
+    ([2, 0, 6, -2], 'diplomacy.aside')
+    """
     found = Conflicts(age, shields, diplomats or [], tomyris or [], teams or [])
     tokens = found.tokens()
     return {
@@ -121,7 +126,11 @@ def answer(
 
 
 def told(found: Conflicts) -> list[Value]:
-    """Say who stood aside, and who met whom with which result."""
+    """Say who stood aside, and who met whom with which result.
+
+    >>> [line["say"] for line in told(Conflicts(2, [2, 5, 3], [1], [], []))]
+    ['diplomacy.aside', 'diplomacy.two-left', 'military.victory']
+    """
     return _aside_lines(found) + (_team_lines(found) if found.teams else border_lines(found.met))
 
 
@@ -170,7 +179,12 @@ def _team_lines(found: Conflicts) -> list[Value]:
 
 
 def passed_lines(found: Conflicts) -> list[Value]:
-    """Say which defeat tokens went to the stronger side."""
+    """Say which defeat tokens went to the stronger side.
+
+    >>> found = Conflicts(2, [2, 4, 4, 1, 1], [], [0], [])
+    >>> [(line["player"], line["winner"], line["defeat"]) for line in passed_lines(found)]
+    [(1, 2, -1)]
+    """
     lines: list[Value] = []
     for border in found.met + found.extra:
         winner, loser = sides(border)

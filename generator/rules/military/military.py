@@ -92,7 +92,12 @@ def conflicts(age: int, shields: list[int]) -> list[list[int]]:
 
 
 def answer(shields_by_age: dict[str, list[int]]) -> dict[str, Value]:
-    """Give every seat its tokens and points, say each conflict, and each sum."""
+    """Give every seat its tokens and points, say each conflict, and each sum.
+
+    >>> found = answer(shields_by_age={"1": [1, 0, 0], "2": [1, 2, 0]})
+    >>> found["tokens"], found["points"]
+    ([[1, 1, -1, 3], [-1, 3, 3], [-1, -1, -1]], [4, 5, -3])
+    """
     ages = [name for name in AGE_NAMES if name in shields_by_age]
     seats = len(shields_by_age[ages[0]])
     tokens: list[list[int]] = [[] for _ in range(seats)]
@@ -125,7 +130,11 @@ def _conflict_data(met: list[Border]) -> list[Value]:
 
 
 def border_lines(met: list[Border]) -> list[Value]:
-    """Say who beat whom, or that nobody did, at every border."""
+    """Say who beat whom, or that nobody did, at every border.
+
+    >>> [(line["say"], line.get("winner")) for line in border_lines(borders(2, [1, 2, 2]))]
+    [('military.victory', 2), ('military.tie', None), ('military.victory', 3)]
+    """
     lines: list[Value] = []
     for border in met:
         mine, theirs = border.shields
@@ -153,7 +162,11 @@ def _victory_line(age: int, winner: tuple[int, int], loser: tuple[int, int]) -> 
 
 
 def sum_lines(tokens: list[list[int]]) -> list[Value]:
-    """Say for every seat what its tokens come to."""
+    """Say for every seat what its tokens come to.
+
+    >>> [(line["say"], line["points"]) for line in sum_lines([[1, -1, 3], []])]
+    [('military.points', 3), ('military.no-tokens', 0)]
+    """
     lines: list[Value] = []
     for seat, own in enumerate(tokens):
         if own:
@@ -165,7 +178,12 @@ def sum_lines(tokens: list[list[int]]) -> list[Value]:
 
 
 def doubtful_lines(ages: list[str], shields_by_age: dict[str, list[int]]) -> list[Value]:
-    """Shields are never lost, so fewer than in an earlier Age is likely a slip: say so, and count what was given."""
+    """Shields are never lost, so fewer than in an earlier Age is likely a slip: say so, and count what was given.
+
+    >>> said = doubtful_lines(["1", "2"], {"1": [1, 2, 0], "2": [1, 1, 0]})
+    >>> [(line["player"], line["age"], line["before"], line["count"]) for line in said]
+    [(2, 2, 2, 1)]
+    """
     lines: list[Value] = []
     for i in range(1, len(ages)):
         earlier, later = ages[i - 1], ages[i]

@@ -138,7 +138,11 @@ def points(tokens: list[int]) -> int:
 def answer(
     strength_by_age: ByAge, aside: ByAge | None = None, readings: list[str] | None = None
 ) -> dict[str, Value]:
-    """Give every seat its naval tokens and points, say each rank, and each sum; `aside` are those who stay out in an Age."""
+    """Give every seat its naval tokens and points, say each rank, and each sum; `aside` are those who stay out in an Age.
+
+    >>> answer(strength_by_age={"1": [9, 3, 2, 1]}, aside={"1": [0]})["tokens"]
+    [[], [3], [1], [-1]]
+    """
     ages = [age for age in AGE_NAMES if age in strength_by_age]
     only_in(ages, "strength_by_age", aside)
     tokens: list[list[int]] = [[] for _ in strength_by_age[ages[0]]]

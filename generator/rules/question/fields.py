@@ -25,10 +25,8 @@ class Field:
         self.kind = kind
         self.required = required
         self.default: Value = None
-        self.minimum = 0
-        self.maximum = 0
-        self.shortest = 0
-        self.longest = 0
+        self.minimum = self.maximum = 0
+        self.shortest = self.longest = 0
         self.item: Field | None = None
         self.members: tuple[Field, ...] = ()
         self.words: tuple[str, ...] = ()
@@ -70,49 +68,77 @@ class Field:
 
 
 def whole(name: str, minimum: int, maximum: int, default: int | None = None) -> Field:
-    """Describe a whole number; with a default it may be left out."""
+    """Describe a whole number; with a default it may be left out.
+
+    >>> whole("players", 3, 7).required, whole("wildcards", 0, 20, 0).required
+    (True, False)
+    """
     field = Field(name, "int", required=default is None)
     field.minimum, field.maximum, field.default = minimum, maximum, default
     return field
 
 
 def choice(name: str, words: tuple[str, ...], default: str | None = None) -> Field:
-    """Describe one of several words; with a default it may be left out."""
+    """Describe one of several words; with a default it may be left out.
+
+    >>> choice("edition", ("second", "first"), "second").as_schema()
+    {'type': 'string', 'enum': ['second', 'first'], 'default': 'second'}
+    """
     field = Field(name, "choice", required=default is None)
     field.words, field.default = words, default
     return field
 
 
 def seat(name: str, most: int) -> Field:
-    """Describe a seat at the table, clockwise from 0, which forms show as Player 1 and so on."""
+    """Describe a seat at the table, clockwise from 0, which forms show as Player 1 and so on.
+
+    >>> seat("owner", 4).as_data()
+    {'name': 'owner', 'kind': 'int', 'required': True, 'min': 0, 'max': 3, 'of': 'seats'}
+    """
     field = whole(name, 0, most - 1)
     field.of = "seats"
     return field
 
 
 def known(name: str, of: str) -> Field:
-    """Describe something that the facts know: `of` is `cards` or `wonders`."""
+    """Describe something that the facts know: `of` is `cards` or `wonders`.
+
+    >>> known("card", "cards").as_data()
+    {'name': 'card', 'kind': 'choice', 'required': True, 'of': 'cards'}
+    """
     field = Field(name, "choice")
     field.of = of
     return field
 
 
 def flag(name: str) -> Field:
-    """Describe what is so or not; when left out, it is not."""
+    """Describe what is so or not; when left out, it is not.
+
+    >>> flag("cities").as_schema()
+    {'type': 'boolean', 'default': False}
+    """
     field = Field(name, "flag", required=False)
     field.default = False
     return field
 
 
 def text(name: str, longest: int, shortest: int = 1) -> Field:
-    """Describe free words, such as the name of a player."""
+    """Describe free words, such as the name of a player.
+
+    >>> text("name", 40).as_schema()
+    {'type': 'string', 'minLength': 1, 'maxLength': 40}
+    """
     field = Field(name, "text")
     field.shortest, field.longest = shortest, longest
     return field
 
 
 def several(name: str, item: Field, lengths: tuple[int, int]) -> Field:
-    """Describe a list of the same; one that may be empty may be left out."""
+    """Describe a list of the same; one that may be empty may be left out.
+
+    >>> several("bids", whole("bid", 0, 99), (1, 8)).required, several("out", seat("out", 8), (0, 8)).required
+    (True, False)
+    """
     field = Field(name, "list", required=lengths[0] > 0)
     field.item = item
     field.shortest, field.longest = lengths
@@ -122,7 +148,11 @@ def several(name: str, item: Field, lengths: tuple[int, int]) -> Field:
 
 
 def record(name: str, members: tuple[Field, ...], *, required: bool = True) -> Field:
-    """Describe an object with these members; one that is left out is nothing."""
+    """Describe an object with these members; one that is left out is nothing.
+
+    >>> record("me", (whole("coins", 0, 99), whole("stages", 0, 4, 0))).as_schema()["required"]
+    ['coins']
+    """
     field = Field(name, "record", required=required)
     field.members = members
     return field
@@ -139,7 +169,11 @@ def optional(field: Field, default: Value = None) -> Field:
 
 
 def counts(name: str, words: tuple[str, ...], limits: tuple[int, int]) -> Field:
-    """Describe a number for each of the words; a word that is left out has the smallest."""
+    """Describe a number for each of the words; a word that is left out has the smallest.
+
+    >>> counts("dice", ("wood", "ore"), (1, 6)).as_schema()["properties"]["wood"]
+    {'type': 'integer', 'minimum': 1, 'maximum': 6}
+    """
     field = Field(name, "counts", required=False)
     field.words = words
     field.minimum, field.maximum = limits
@@ -148,7 +182,13 @@ def counts(name: str, words: tuple[str, ...], limits: tuple[int, int]) -> Field:
 
 
 def table(name: str, rows: tuple[str, ...], lengths: tuple[int, int], limits: tuple[int, int]) -> Field:
-    """Describe rows of whole numbers, all equally long; single rows may be left out, not all."""
+    """Describe rows of whole numbers, all equally long; single rows may be left out, not all.
+
+    >>> from generator.rules.question.plain import values
+    >>> shields = (table("shields", ("1", "2", "3"), (3, 7), (0, 99)),)
+    >>> values(shields, '{"shields": {"2": [1, 0, 2]}}', NOTHING), values(shields, '{"shields": {}}', NOTHING)
+    ({'shields': {'2': [1, 0, 2]}}, None)
+    """
     field = Field(name, "table")
     field.words = rows
     field.shortest, field.longest = lengths
@@ -157,16 +197,16 @@ def table(name: str, rows: tuple[str, ...], lengths: tuple[int, int], limits: tu
 
 
 def object_schema(members: tuple[Field, ...], facts: Facts) -> dict[str, Value]:
-    """Describe an object with these members as JSON Schema."""
+    """Describe an object with these members as JSON Schema.
+
+    >>> object_schema((whole("players", 3, 7), flag("cities")), NOTHING)["required"]
+    ['players']
+    """
     properties: dict[str, Value] = {}
     for member in members:
         properties[member.name] = member.as_schema(facts)
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": [member.name for member in members if member.required],
-        "additionalProperties": False,
-    }
+    required: list[Value] = [member.name for member in members if member.required]
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 
 def _number(field: Field, _facts: Facts) -> dict[str, Value]:
@@ -175,12 +215,8 @@ def _number(field: Field, _facts: Facts) -> dict[str, Value]:
 
 def _list(field: Field, facts: Facts) -> dict[str, Value]:
     assert field.item
-    return {
-        "type": "array",
-        "items": field.item.as_schema(facts),
-        "minItems": field.shortest,
-        "maxItems": field.longest,
-    }
+    items = field.item.as_schema(facts)
+    return {"type": "array", "items": items, "minItems": field.shortest, "maxItems": field.longest}
 
 
 def _by_word(field: Field, facts: Facts) -> dict[str, Value]:

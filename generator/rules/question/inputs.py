@@ -22,7 +22,13 @@ LONGEST_NAME = 40
 def check(
     fields: tuple[Field, ...], given: Read, facts: Facts = NOTHING
 ) -> tuple[dict[str, Value], list[RulesError]]:
-    """Compare what was given with the fields: clean values, the faults of the fields in their order, then the strays."""
+    """Compare what was given with the fields: clean values, the faults of the fields in their order, then the strays.
+
+    >>> from generator.rules.question import fields, reading
+    >>> given = reading.read('{"players": 8, "coin": 5}')
+    >>> [(fault.field, fault.code) for fault in check((fields.whole("players", 3, 7),), given)[1]]
+    [('players', 'too-large'), ('coin', 'unknown-field')]
+    """
     if not isinstance(given, Members):
         return {}, [RulesError("", "not-an-object")]
     checker = Checker(facts)
@@ -213,7 +219,12 @@ class Checker:
 
 
 def left_out(field: Field) -> Value:
-    """Give what stands when nothing is said; every question gets a list and an object of its own."""
+    """Give what stands when nothing is said; every question gets a list and an object of its own.
+
+    >>> from generator.rules.question.fields import counts
+    >>> left_out(counts("dice", ("wood", "ore"), (1, 6)))
+    {'wood': 1, 'ore': 1}
+    """
     if field.kind == "counts":
         return _smallest(field)
     return [] if field.kind == "list" else field.default

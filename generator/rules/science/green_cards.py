@@ -80,6 +80,10 @@ def answer(
 
     `neighbours` counts the symbols on the green cards of both neighbours, for the masks (B-090 to B-094, C-040 to C-042,
     L-060, L-061, A-042).
+
+    >>> found = answer(compass=1, gear=1, tablet=0, wildcards=2)
+    >>> found["points"], found["symbols"], found["alternatives"]
+    (13, [2, 1, 1], [[1, 2, 1], [1, 1, 2]])
     """
     nearby = [(neighbours or {}).get(symbol, 0) for symbol in SYMBOLS]
     city = Symbols((compass, gear, tablet), wildcards, set_bonus)

@@ -57,7 +57,12 @@ def ways(counts: Counts, wildcards: int, set_bonus: int = SET_POINTS) -> Ways:
 
 
 def wild_lines(given: Counts, tried: Ways) -> list[Value]:
-    """Say what each wild symbol became, what would be just as good, and what the next best way gives."""
+    """Say what each wild symbol became, what would be just as good, and what the next best way gives.
+
+    >>> lines = wild_lines((2, 2, 1), ways((2, 2, 1), 1))
+    >>> lines[0]["symbol"], lines[1]["points"], lines[1]["difference"]
+    ('tablet', 21, 5)
+    """
     most, best = tried[0]
     lines: list[Value] = []
     for symbol, before, after in zip(SYMBOLS, given, best):
@@ -73,7 +78,11 @@ def wild_lines(given: Counts, tried: Ways) -> list[Value]:
 
 
 def counting_lines(counts: Counts, set_bonus: int) -> list[Value]:
-    """Say the square of each symbol that the city has, and then the sets."""
+    """Say the square of each symbol that the city has, and then the sets.
+
+    >>> [line["points"] for line in counting_lines((3, 2, 2), 7)]
+    [9, 4, 4, 14]
+    """
     lines: list[Value] = []
     for symbol, count in zip(SYMBOLS, counts):
         if count:
@@ -87,6 +96,11 @@ def counting_lines(counts: Counts, set_bonus: int) -> list[Value]:
 
 
 def total_line(counts: Counts, set_bonus: int) -> dict[str, Value]:
+    """Say the squares and the sets that add up to the points.
+
+    >>> total_line((3, 2, 2), 7)["parts"], total_line((3, 2, 2), 7)["points"]
+    ([9, 4, 4, 14], 31)
+    """
     parts: list[Value] = [count * count for count in counts if count]
     parts.append(set_bonus * sets(counts))
     return line("science.total", parts=parts, points=points(counts, set_bonus))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .city import City
 
 
-def figures(city: City, left: City, right: City) -> dict[str, int | list[int]]:
+def _figures(city: City, left: City, right: City) -> dict[str, int | list[int]]:
     """Everything that leaders count in a city and next door, as `leaders.points` asks for it (L-041 to L-049, L-063 to L-068)."""
     found: dict[str, int | list[int]] = {
         "victories": [value for value in city.tokens if value != DEFEAT_POINTS],
@@ -29,9 +29,18 @@ def figures(city: City, left: City, right: City) -> dict[str, int | list[int]]:
 
 
 def scored(city: City, left: City, right: City) -> list[dict[str, Any]]:
-    """The answer of each leader that scores, in the order given (L-084)."""
+    """The answer of each leader that scores, in the order given (L-084).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> from generator.rules.scoring.city import CITY, City
+    >>> given = values(CITY.members, '{"coins": 8, "expansions": {"leaders": ["euclid", "midas"]}}', NOTHING)
+    >>> city = City(0, given, "second", NOTHING)
+    >>> [(answer["points"], answer["lines"][0]["leader"]) for answer in scored(city, city, city)]
+    [(2, 'midas')]
+    """
     names = [name for name in city.leaders if name in leaders.EFFECTS]
     if not names:
         return []
-    seen = figures(city, left, right)
+    seen = _figures(city, left, right)
     return [leaders.answer(name, seen) for name in names]

@@ -135,6 +135,15 @@ def answer(
     Cities stand in the order of the seats, clockwise; the next seat is the neighbour to the left. A table of two has the
     Free City as its third city, which scores but takes no place (P-004, P-020, P-021). With `armada` no guild scores more
     than ten points (A-041). What the facts do not know is typed in under `expansions`.
+
+    >>> from generator.rules.facts import Facts
+    >>> from generator.rules.question.plain import values
+    >>> altar = '{"altar": {"colour": "blue", "effects": [{"kind": "points", "points": 3}]}}'
+    >>> facts = Facts('{"cards": {"second": ' + altar + "}}")
+    >>> text = '{"cities": [{"coins": 14}, {"coins": 9, "cards": ["altar"]}, {"coins": 12}]}'
+    >>> found = answer(facts=facts, **values(FIELDS, text, facts))
+    >>> found["totals"], found["places"], found["decided"]
+    ([4, 6, 4], [2, 1, 3], 'points')
     """
     table = [City(seat, given, edition, facts) for seat, given in enumerate(cities)]
     free = _free_city(table, edition)

@@ -51,6 +51,13 @@ def answer(edition: str, players: list[Data]) -> dict[str, Value]:
 
     Categories of expansions appear where somebody has points in them. `coins` are the coins left in the treasury, which
     decide between equal totals.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> text = '{"players": [{"civilian": 58, "coins": 9}, {"civilian": 58, "coins": 14}, {"science": 49}]}'
+    >>> found = answer(**values(FIELDS, text, NOTHING))
+    >>> found["totals"], found["places"], found["decided"]
+    ([58, 58, 49], [2, 1, 3], 'coins')
     """
     used = [one for one in CATEGORIES if one not in MORE or any([player[one] for player in players])]
     rivals: list[Rival] = []

@@ -73,7 +73,14 @@ def of_cards(names: list[str], edition: str, facts: Facts, seat: int) -> list[Ca
 
 
 def of_stages(wonder: str, edition: str, side: str, facts: Facts) -> list[Worth]:
-    """Give what the stages on a side of a board are worth, from the first on; the edition has the board."""
+    """Give what the stages on a side of a board are worth, from the first on; the edition has the board.
+
+    >>> from ..facts import Facts
+    >>> stages = '[{"effects": [{"kind": "points", "points": 3}]}, {"effects": [{"kind": "points", "points": 5}]}]'
+    >>> told = '{"wonders": {"first": {"gizah": {"sides": {"a": ' + stages + "}}}}}"
+    >>> [worth.points for worth in of_stages("gizah", "first", "a", Facts(told))]
+    [[3], [5]]
+    """
     made: dict[str, list[Worth]] = facts.made.setdefault(edition + side, {})
     if wonder not in made:
         board = facts.board(wonder, edition)

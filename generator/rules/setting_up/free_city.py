@@ -49,7 +49,11 @@ def discarded() -> int:
 
 
 def course() -> list[Value]:
-    """What is left after each turn of an Age."""
+    """What is left after each turn of an Age.
+
+    >>> course()[-1]
+    {'turn': 6, 'stacks': [1, 1], 'pile': 1}
+    """
     found: list[Value] = []
     for turn in range(1, TURNS + 1):
         own, other, pile = cards_after(turn)

@@ -67,7 +67,11 @@ def answer(
     great_projects: bool = False,
     tower: bool = False,
 ) -> dict[str, Value]:
-    """Give every number of the set-up for a table, and say its steps in the order in which they are done."""
+    """Give every number of the set-up for a table, and say its steps in the order in which they are done.
+
+    >>> [answer(players=5, cities=True)[name] for name in ("cards_per_age", "hand", "turns", "guilds")]
+    [40, 8, 7, 7]
+    """
     box = Box(edition, leaders=leaders, cities=cities, armada=armada)
     counts = box.players(edifice=edifice)
     within("players", players, counts[0], counts[-1])

@@ -189,7 +189,7 @@ class Game:
         return own + [exact(1, len(own) + self.virtual)] * self.virtual
 
 
-def played(
+def _played(
     victory_points: list[int], scheme: str, virtual: str, ties: str = TIES[0], coins: list[int] | None = None
 ) -> Game:
     """A game by one of the schemes; without coins nobody has any."""
@@ -208,7 +208,7 @@ def points(
     >>> points([60, 52, 45, 39]), points([62, 55, 50, 40, 40])
     ([6, 4, 2, 1, 3], [6, 4, 3, '3/2', '3/2'])
     """
-    return [told(number) for number in played(victory_points, scheme, virtual, ties, coins).points()]
+    return [told(number) for number in _played(victory_points, scheme, virtual, ties, coins).points()]
 
 
 def shares(
@@ -219,5 +219,5 @@ def shares(
     >>> [share["share"] for share in shares([60, 50, 40])]
     ['6/25', '1/5', '4/25', '1/5', '1/5']
     """
-    found = played(victory_points, scheme, virtual).shares()
+    found = _played(victory_points, scheme, virtual).shares()
     return [{"share": told(number), "percent": percent(number)} for number in found]

@@ -64,11 +64,11 @@ class Total:
 
     def __lt__(self, other: Total) -> bool:
         """Comes before the other; those who are level stay in the order of their names' list."""
-        ahead = difference(self, other)[1]
+        ahead = _difference(self, other)[1]
         return ahead > 0 or (ahead == 0 and self.order < other.order)
 
 
-def difference(one: Total, other: Total) -> tuple[str, int]:
+def _difference(one: Total, other: Total) -> tuple[str, int]:
     """The first step at which two players differ, and who is ahead: 1 or -1; if they are level in all, the lot (T-050 to T-054)."""
     mine, theirs = one.sums(), other.sums()
     for step in range(len(STEPS)):
@@ -102,21 +102,40 @@ class Place:
 
 
 def ranked(totals: list[Total]) -> list[Place]:
-    """Rank by points, then shares, then victory points, then coins; who is level in all shares the place until the lot (T-050 to T-054)."""
+    """Rank by points, then shares, then victory points, then coins; who is level in all shares the place until the lot (T-050 to T-054).
+
+    >>> anna, bert = Total("Anna", 0), Total("Bert", 1)
+    >>> anna.add((6, 1), (1, 4), victory_points=50, coins=9)
+    >>> bert.add((6, 1), (1, 4), victory_points=51, coins=0)
+    >>> [(place.place, place.total.name, place.decided_by) for place in ranked([anna, bert])]
+    [(1, 'Bert', ''), (2, 'Anna', 'victory-points')]
+    """
     found: list[Place] = []
     for at, total in enumerate(sorted(totals)):
-        step = difference(found[-1].total, total)[0] if found else ""
+        step = _difference(found[-1].total, total)[0] if found else ""
         found.append(Place(found[-1].place if step == LOT else at + 1, total, step))
     return found
 
 
 def ranking_data(places: list[Place]) -> list[Value]:
-    """The ranking as figures, the best first."""
+    """The ranking as figures, the best first.
+
+    >>> anna = Total("Anna", 0)
+    >>> anna.add((9, 2), (1, 3), victory_points=50, coins=9)
+    >>> [(row["place"], row["points"], row["percent"]) for row in ranking_data(ranked([anna]))]
+    [(1, '9/2', '33.33')]
+    """
     return [place.as_data() for place in places]
 
 
 def results(places: list[Place]) -> list[Value]:
-    """Say in brief who came where."""
+    """Say in brief who came where.
+
+    >>> anna, bert = Total("Anna", 0), Total("Bert", 1)
+    >>> bert.add((6, 1), (1, 4), victory_points=50, coins=9)
+    >>> [(line["place"], line["name"], line["points"]) for line in results(ranked([anna, bert]))]
+    [(1, 'Bert', 6), (2, 'Anna', 0)]
+    """
     found: list[Value] = []
     for place in places:
         total = place.total
@@ -125,7 +144,13 @@ def results(places: list[Place]) -> list[Value]:
 
 
 def ranking_lines(places: list[Place]) -> list[Value]:
-    """Say everybody's sums, and for every two who follow each other which step decided between them."""
+    """Say everybody's sums, and for every two who follow each other which step decided between them.
+
+    >>> anna, bert = Total("Anna", 0), Total("Bert", 1)
+    >>> anna.add((6, 1), (1, 4), victory_points=50, coins=9)
+    >>> [line["say"] for line in ranking_lines(ranked([anna, bert]))]
+    ['ranking.sums', 'ranking.sums', 'ranking.tournament-points']
+    """
     lines: list[Value] = []
     for at, place in enumerate(places):
         total = place.total
@@ -176,7 +201,13 @@ def clean_name(field: str, name: str, taken: list[str]) -> str:
 
 
 def answer(players: list[dict[str, Any]]) -> dict[str, Value]:
-    """Rank players whose points and shares of each game are known, as whole numbers or fractions, and say what decided."""
+    """Rank players whose points and shares of each game are known, as whole numbers or fractions, and say what decided.
+
+    >>> game = {"points": "5", "share": "6/25", "victory_points": 60, "coins": 12}
+    >>> players = [{"name": "Anna", "games": [game]}, {"name": "Bert", "games": [dict(game, coins=14)]}]
+    >>> [(row["name"], row["decided_by"]) for row in answer(players)["ranking"]]
+    [('Bert', ''), ('Anna', 'coins')]
+    """
     totals: list[Total] = []
     for order, player in enumerate(players):
         path = "players." + str(order)

@@ -126,7 +126,13 @@ class Tournament:
 def answer(
     scheme: str, own_points: list[int], virtual: str, ties: str, games: list[dict[str, Any]]
 ) -> dict[str, Value]:
-    """Score every game, add up, rank everybody, and say which step decided each place (T-040 to T-054)."""
+    """Score every game, add up, rank everybody, and say which step decided each place (T-040 to T-054).
+
+    >>> players = [{"name": name, "victory_points": own, "coins": 0} for name, own in zip("ABCD", (60, 52, 45, 39))]
+    >>> games = [{"round": 1, "table": "", "players": players}]
+    >>> [row["points"] for row in answer(SCHEMES[0], [], RECOMMENDED, TIES[0], games)["ranking"]]
+    [6, 4, 2, 1]
+    """
     how = scoring(scheme, own_points, virtual, ties)
     whole_tournament = Tournament(games, how)
     places = ranked(whole_tournament.totals)

@@ -40,7 +40,11 @@ def fours(players: int) -> int:
 
 
 def answer(players: int) -> dict[str, Value]:
-    """Give the number of tables of each size, all sizes in a row, and the working."""
+    """Give the number of tables of each size, all sizes in a row, and the working.
+
+    >>> answer(players=23)["tables"]
+    [5, 5, 5, 4, 4]
+    """
     counts = tables(players)
     sizes: list[Value] = []
     lines: list[Value] = []

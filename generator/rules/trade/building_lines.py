@@ -29,7 +29,15 @@ def goods(counts: Counts) -> list[Value]:
 
 
 def results(outcome: Outcome) -> list[Value]:
-    """Say in a sentence whether it can be built, and in another whether a power could make it free."""
+    """Say in a sentence whether it can be built, and in another whether a power could make it free.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> from generator.rules.trade.building import FIELDS, Outcome
+    >>> text = '{"cost": {"wood": 2}, "me": {"coins": 3, "produces": ["W"]}, "left": {"produces": ["W/S"]}}'
+    >>> [(said["say"], said["total"]) for said in results(Outcome(NOTHING, values(FIELDS, text, NOTHING)))]
+    [('trade.result-payable', 2)]
+    """
     if outcome.plan.refused:
         return [line("trade.result-" + outcome.plan.refused, count=0)]
     total = outcome.way["total"] if outcome.way else 0
@@ -48,7 +56,15 @@ def results(outcome: Outcome) -> list[Value]:
 
 
 def lines(outcome: Outcome) -> list[Value]:
-    """Say how it is free, else the cost, the units of the cheapest way, the sum and the other ways."""
+    """Say how it is free, else the cost, the units of the cheapest way, the sum and the other ways.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> from generator.rules.trade.building import FIELDS, Outcome
+    >>> text = '{"cost": {"wood": 2}, "me": {"coins": 3, "produces": ["W"]}, "left": {"produces": ["W/S"]}}'
+    >>> [said["say"] for said in lines(Outcome(NOTHING, values(FIELDS, text, NOTHING)))]
+    ['trade.cost', 'trade.own', 'trade.buy', 'trade.pay']
+    """
     if outcome.plan.refused:
         return _refusal(outcome)
     found = _free_lines(outcome)
