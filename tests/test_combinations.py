@@ -17,10 +17,10 @@ RULE = "      - {id: more.one, title: One, sources: [league], text: One.}\n"
 FOUR = "      - {id: more.four, title: Four, when: players == 4, sources: [league], text: Four.}\n"
 FIVE = "      - {id: more.five, title: Five, when: players >= 5, sources: [league], text: Five.}\n"
 CHAPTER_OF_ONE = (
-    "chapter: more\ntitle: More\nsections:\n  - id: more\n    title: More\n    when: edition.first\n    rules:\n"
+    "chapter: more\ntitle: More\nsections:\n  - id: first-rules\n    title: More\n    when: edition.first\n    rules:\n"
     + RULE
 )
-NEW_IDS = {"replace": "chapter trade\n", "with": "chapter more\nchapter trade\nrule more.one\nsection more\n"}
+NEW_IDS = {"replace": "chapter trade\n", "with": "chapter more\nchapter trade\nrule more.one\nsection first-rules\n"}
 
 
 def test_the_content_reads_right(content, root) -> None:
