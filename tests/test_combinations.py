@@ -20,7 +20,10 @@ CHAPTER_OF_ONE = (
     "chapter: more\ntitle: More\nsections:\n  - id: first-rules\n    title: More\n    when: edition.first\n    rules:\n"
     + RULE
 )
-NEW_IDS = {"replace": "chapter trade\n", "with": "chapter more\nchapter trade\nrule more.one\nsection first-rules\n"}
+NEW_IDS = {
+    "replace": "chapter trade\n",
+    "with": "chapter more\nchapter trade\nrule more.one\nsection first-rules\n",
+}
 
 
 def test_the_content_reads_right(content, root) -> None:
