@@ -17,10 +17,6 @@ from generator.site import Content
 pytestmark = pytest.mark.browser
 
 Readers = Mapping[Locale, Reader]
-HELD = """() => Object.fromEntries([...document.querySelectorAll(".rule-body")].filter(body => body.checkVisibility())
-  .map(body => [body.querySelector("h4").id, parseFloat(getComputedStyle(body).containIntrinsicBlockSize.replace("auto", ""))]))"""
-"""How tall the rules are held to be before they are laid out."""
-TALL = "id => document.getElementById(id).closest('.rule-body').getBoundingClientRect().height"
 
 
 @pytest.fixture(scope="session")
@@ -80,17 +76,6 @@ def test_the_numbers_of_the_rules_run_without_a_gap(page: Page, address: str, li
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
         assert numbers_heard(page) == numbered(library, table(edition))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_no_rule_is_taller_than_it_is_held_to_be(visit: Visit, address: str, locale: Locale) -> None:
-    """What sticks out of a rule that is not laid out yet would lie under the next one."""
-    page = visit(**PHONE)
-    page.goto(f"{address}/{locale}/rules/")
-    held = page.evaluate(HELD)
-    lay_out(page)
-    assert len(held) > 100
-    assert [id_ for id_, most in held.items() if page.evaluate(TALL, id_) > most + 1] == []
 
 
 def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> None:
