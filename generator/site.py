@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.catalogues import read_catalogue
-from generator.conditions import Condition
+from generator.conditions import EVERY_SEAT, Condition, Seating
 from generator.i18n import Catalogue
 from generator.ids import LOCALES, Locale
 from generator.model import Library
@@ -26,6 +26,7 @@ from generator.pages.reader import Reader
 from generator.readers.faults import ContentError
 from generator.readers.library import read_library
 from generator.site_status import Coverage, coverage
+from generator.tables import seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +75,12 @@ def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
         for part in page.headings
         for heading in (part, *part.children)
     }
-    return Site(pages, stylesheet(conditions, in_contents))
+    return Site(pages, stylesheet(conditions, seating(content.library.modules.values()), in_contents))
 
 
-def stylesheet(conditions: Iterable[Condition], in_contents: Iterable[str] = ()) -> str:
+def stylesheet(
+    conditions: Iterable[Condition], seats: Seating = EVERY_SEAT, in_contents: Iterable[str] = ()
+) -> str:
     """The style sheet that hides whatever does not apply to the reader's table; it needs no JavaScript.
 
     It looks from the table to what stands after it (and, for the classes in the contents, beside it): a browser then
@@ -88,15 +91,17 @@ def stylesheet(conditions: Iterable[Condition], in_contents: Iterable[str] = ())
     by_class = {condition.css_class: condition for condition in conditions}
     beside = set(in_contents)
     return "".join(
-        line for name in sorted(by_class) for line in _rules(name, by_class[name], beside=name in beside)
+        line
+        for name in sorted(by_class)
+        for line in _rules(name, by_class[name].ending_selectors(seats), beside=name in beside)
     )
 
 
 _SHOWN: Final = ":has(#show-changes:checked)"
 
 
-def _rules(name: str, condition: Condition, *, beside: bool) -> Iterator[str]:
-    ended, otherwise = condition.ending_selectors()
+def _rules(name: str, hides: tuple[list[str], list[str]], *, beside: bool) -> Iterator[str]:
+    ended, otherwise = hides
     states = [*otherwise, *(f":not({_SHOWN}){state}" for state in ended)]
     hidden = [f".side{state}~* .{name}" for state in states]
     if beside:

@@ -3,9 +3,11 @@ them costs a few operations however many there are.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
+from operator import or_
 
 from generator.conditions import (
+    ALWAYS,
     ANY,
     PLAYER_COUNTS,
     USUAL_COUNTS,
@@ -14,7 +16,10 @@ from generator.conditions import (
     EditionIs,
     ModuleIs,
     PlayersIn,
+    Seating,
     Table,
+    allows,
+    without_counts,
 )
 from generator.ids import EDITIONS, Edition, ModuleId
 from generator.model import Module
@@ -35,6 +40,9 @@ class Tables:
         self._all = (1 << self._sets * len(EDITIONS) * len(_CHOICES)) - 1
         self._masks: dict[Condition, int] = {}
         self.legal = self._legal(modules.values())
+        self._seated = {
+            n: self._players((ANY,)) & self._either(where) for n, where in seating(modules.values()).items()
+        }
 
     @property
     def count(self) -> int:
@@ -129,10 +137,13 @@ class Tables:
                     found &= self._players(counts)
         return found
 
+    def _either(self, clauses: Iterable[Clause]) -> int:
+        return reduce(or_, map(self._clause, clauses), 0)
+
     def _with_any(self, clause: Clause) -> int:
-        """With any number of players a clause holds if it holds for one of them."""
-        rest = frozenset(literal for literal in clause if not isinstance(literal, PlayersIn))
-        return self._clause(rest) & self._players((ANY,))
+        """With any number of players a clause holds if it holds for one that can sit."""
+        seated = reduce(or_, (tables for n, tables in self._seated.items() if allows(clause, n)), 0)
+        return self._clause(without_counts(clause)) & seated
 
     # What goes together ----------------------------------------------------------------------------------------------
 
@@ -159,6 +170,28 @@ class Tables:
             counts = module.adds_players.get(edition, ())
             found |= self._module(module.id) & self._players(counts)
         return found
+
+
+def seating(modules: Iterable[Module]) -> Seating:
+    """Where each number of players is one of those for which "any number" stands: the usual ones always, another where
+    a module adds it and none forbids it.
+
+    >>> sorted(seating([])[7]), sorted(seating([])[8])
+    ([frozenset()], [])
+    """
+    found = dict.fromkeys(USUAL_COUNTS, ALWAYS)
+    there = [module for module in modules if ANY in _with_any(module.only_players or PLAYER_COUNTS)]
+    for count in sorted(set(PLAYER_COUNTS) - set(USUAL_COUNTS)):
+        forbids = [
+            ModuleIs(m.id, there=False) for m in there if m.only_players and count not in m.only_players
+        ]
+        found[count] = frozenset(
+            frozenset({EditionIs(edition), ModuleIs(module.id), *forbids})
+            for module in there
+            for edition, counts in module.adds_players.items()
+            if count in counts
+        )
+    return found
 
 
 def told(table: Table) -> str:

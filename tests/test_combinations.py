@@ -6,10 +6,10 @@ import pytest
 import small_tree
 
 from generator import checks
-from generator.conditions import Condition, Table
+from generator.conditions import Condition, Seating, Table, can_sit
 from generator.model import Library, Rule
 from generator.placeholders import Placeholder, parse
-from generator.tables import Tables
+from generator.tables import Tables, seating
 
 CHAPTER = small_tree.CHAPTER
 MORE = "content/rulebook/20-more.yaml"
@@ -31,18 +31,18 @@ def test_the_content_reads_right(content, root) -> None:
     assert checks.problems(root, content) == []
 
 
-def shown(condition: Condition | None, table: Table) -> bool:
-    return condition is None or condition.holds(table)
+def shown(condition: Condition | None, table: Table, seats: Seating) -> bool:
+    return condition is None or condition.holds(table, seats)
 
 
-def visible(library: Library, table: Table) -> dict[str, Rule]:
+def visible(library: Library, table: Table, seats: Seating) -> dict[str, Rule]:
     """The rules on a table, found one by one."""
     return {
         str(rule.id): rule
         for part in library.chapters
         for section in part.sections
         for rule in section.rules
-        if all(shown(condition, table) for condition in (part.when, section.when, rule.when))
+        if all(shown(condition, table, seats) for condition in (part.when, section.when, rule.when))
     }
 
 
@@ -53,21 +53,26 @@ def sample(content) -> list[Table]:
     return [table for place, table in enumerate(tables.each(tables.legal)) if place % 101 == 0]
 
 
-def test_one_wording_of_each_rule(content, sample) -> None:
+@pytest.fixture(scope="module")
+def seats(content) -> Seating:
+    return seating(content.library.modules.values())
+
+
+def test_one_wording_of_each_rule(content, sample, seats) -> None:
     """On every table with a number of players exactly one wording of each rule is shown."""
     for table in sample:
-        for rule in visible(content.library, table).values():
-            wordings = [variant for variant in rule.variants if shown(variant.when, table)]
+        for rule in visible(content.library, table, seats).values():
+            wordings = [variant for variant in rule.variants if shown(variant.when, table, seats)]
             assert len(wordings) == 1 or (table.players is None and wordings), (rule.id, table)
 
 
-def test_no_link_into_what_is_hidden(content, sample) -> None:
+def test_no_link_into_what_is_hidden(content, sample, seats) -> None:
     """Whatever is shown leads only to rules that are shown."""
     for table in sample:
-        rules = visible(content.library, table)
+        rules = visible(content.library, table, seats)
         for rule in rules.values():
             for variant in rule.variants:
-                parts = parse(variant.text.english) if shown(variant.when, table) else ()
+                parts = parse(variant.text.english) if shown(variant.when, table, seats) else ()
                 led = [p.id for p in parts if isinstance(p, Placeholder) and p.kind == "rule"]
                 assert set(led) <= rules.keys(), (rule.id, table)
 
@@ -83,6 +88,15 @@ def test_the_table_that_cannot_be_is_not_counted(content) -> None:
             assert not set(module.excludes) & table.modules
         assert table.players != 2 or "free-city" in table.modules
         assert table.players != 8 or table.modules & {"cities", "armada"}
+
+
+def test_any_number_stands_for_those_that_can_sit(content, seats) -> None:
+    """Two or eight players are meant by "any number" only where the edition and the modules let them play."""
+    tables = Tables(content.library.modules)
+    for table in tables.each(tables.legal):
+        if table.players is None:
+            one_by_one = {n for e, n in tables.seats(table.modules) if e == table.edition}
+            assert set(can_sit(table, seats)) == one_by_one, table
 
 
 SEEDED = {

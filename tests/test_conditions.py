@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.conditions import (
+    ALWAYS,
     PLAYER_COUNTS,
     Condition,
     ConditionError,
@@ -81,6 +82,35 @@ def test_the_style_sheet_hides_the_rest(text: str) -> None:
         for table in TABLES:
             hidden = any(selected(selector, table) for selector in condition.hiding_selectors())
             assert hidden != condition.holds(table), (table, condition.hiding_selectors())
+
+
+SEATS = {
+    **dict.fromkeys(range(3, 8), ALWAYS),
+    2: parse("not leaders or edition.first and cities").clauses,
+    8: frozenset(),
+}
+
+
+def sits(table: Table) -> bool:
+    """The same as SEATS, in Python."""
+    usual = table.players in range(3, 8)
+    two = "leaders" not in table.modules or (table.edition == "first" and "cities" in table.modules)
+    return usual or (table.players == 2 and two)
+
+
+@given(EXPRESSIONS)
+def test_any_number_stands_for_those_that_can_sit(text: str) -> None:
+    """Where the modules say who can sit, any number shows what holds for one of these, and no more."""
+    if condition := parsed(text):
+        for table in TABLES:
+            certain = [Table(table.edition, n, table.modules) for n in PLAYER_COUNTS]
+            expected = (
+                any(condition.holds(one) for one in certain if sits(one))
+                if table.players is None
+                else condition.holds(table)
+            )
+            assert condition.holds(table, SEATS) == expected
+            assert any(selected(s, table) for s in condition.hiding_selectors(SEATS)) != expected
 
 
 def test_any_number_of_players_shows_every_case() -> None:

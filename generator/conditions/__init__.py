@@ -1,25 +1,33 @@
 """Floor 1: conditions such as `leaders and edition.second and players >= 4`: parse, evaluate, and turn into CSS.
 
 An atom is the id of a module, `edition.second`, `edition.first`, or `players` with a comparison; atoms are joined by
-`not`, `and`, `or` and parentheses. With any number of players a condition holds if it can hold: the reader then sees
-every case.
+`not`, `and`, `or` and parentheses. With any number of players a condition holds if it holds for one that can sit at the
+table: the reader then sees every case.
 """
 
 from generator.conditions.clauses import (
+    ALWAYS,
     ANY,
+    EVERY_SEAT,
     PLAYER_COUNTS,
     USUAL_COUNTS,
     Clause,
     EditionIs,
     ModuleIs,
     PlayersIn,
+    Seating,
     Table,
+    allows,
+    can_sit,
+    without_counts,
 )
 from generator.conditions.condition import Condition, both, input_id, no, selector
 from generator.conditions.parsing import ConditionError, parse
 
 __all__ = (
+    "ALWAYS",
     "ANY",
+    "EVERY_SEAT",
     "PLAYER_COUNTS",
     "USUAL_COUNTS",
     "Clause",
@@ -28,10 +36,14 @@ __all__ = (
     "EditionIs",
     "ModuleIs",
     "PlayersIn",
+    "Seating",
     "Table",
+    "allows",
     "both",
+    "can_sit",
     "input_id",
     "no",
     "parse",
     "selector",
+    "without_counts",
 )

@@ -1,11 +1,12 @@
 """Clauses: conjunctions of what is on a table, how they are joined and simplified."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from itertools import product
 from typing import Final, cast
 
-from generator.ids import Edition
+from generator.ids import EDITIONS, Edition
 
 PLAYER_COUNTS: Final = (2, 3, 4, 5, 6, 7, 8)
 """Every number of players that some table can have."""
@@ -52,6 +53,10 @@ Clause = frozenset[Literal]
 Clauses = frozenset[Clause]
 ALWAYS: Final[Clauses] = frozenset({cast("Clause", frozenset())})
 NEVER: Final[Clauses] = frozenset()
+Seating = Mapping[int, Clauses]
+"""Number of players -> where it is one of those for which "any number" stands."""
+EVERY_SEAT: Final[Seating] = dict.fromkeys(PLAYER_COUNTS, ALWAYS)
+"""Any number stands for each of them."""
 
 
 def clause_holds(clause: Clause, table: Table, players: int) -> bool:
@@ -69,6 +74,13 @@ def clause_holds(clause: Clause, table: Table, players: int) -> bool:
     return True
 
 
+def can_sit(table: Table, seating: Seating) -> Iterable[int]:
+    """The numbers of players for which a table stands: its own, or with any number all that can sit at it."""
+    if table.players is not None:
+        return (table.players,)
+    return (n for n, where in seating.items() if any(clause_holds(clause, table, n) for clause in where))
+
+
 def allows(clause: Clause, players: int) -> bool:
     """Whether the clause leaves room for this number of players."""
     return all(players in literal.counts for literal in clause if isinstance(literal, PlayersIn))
@@ -82,6 +94,31 @@ def without_counts(clause: Clause) -> Clause:
 def conjoined(left: Clauses, right: Clauses) -> Clauses:
     """Both at once."""
     return frozenset(a | b for a, b in product(left, right))
+
+
+def opposed(clauses: Clauses) -> Clauses:
+    """What holds when none of them does.
+
+    >>> opposed(frozenset({frozenset({EditionIs("first"), ModuleIs("leaders", False)})})) == frozenset(
+    ...     {frozenset({EditionIs("second")}), frozenset({ModuleIs("leaders")})}
+    ... )
+    True
+    """
+    return reduce(
+        lambda found, clause: simplified(conjoined(found, frozenset(frozenset({_no(x)}) for x in clause))),
+        clauses,
+        ALWAYS,
+    )
+
+
+def _no(literal: Literal) -> Literal:
+    match literal:
+        case EditionIs(edition):
+            return EditionIs(next(other for other in EDITIONS if other != edition))
+        case ModuleIs(module, there):
+            return ModuleIs(module, not there)
+        case PlayersIn(counts):
+            return PlayersIn(frozenset(PLAYER_COUNTS) - counts)
 
 
 def simplified(clauses: Iterable[Clause]) -> Clauses:

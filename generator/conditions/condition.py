@@ -9,18 +9,21 @@ from typing import Final
 from generator.conditions.clauses import (
     ALWAYS,
     ANY,
-    PLAYER_COUNTS,
+    EVERY_SEAT,
     Clause,
     Clauses,
     EditionIs,
     Literal,
     ModuleIs,
     PlayersIn,
+    Seating,
     Table,
     absorbed,
     allows,
+    can_sit,
     clause_holds,
     conjoined,
+    opposed,
     simplified,
     without_counts,
 )
@@ -39,15 +42,14 @@ class Condition:
     clauses: Clauses
     opposite: Clauses
 
-    def holds(self, table: Table) -> bool:
-        """Whether it holds on this table; with any number of players, whether it can.
+    def holds(self, table: Table, seating: Seating = EVERY_SEAT) -> bool:
+        """Whether it holds on this table; with any number of players, whether it does for one that can sit.
 
         >>> from generator.conditions import parse
         >>> parse("leaders and players >= 4").holds(Table("second", None, frozenset({"leaders"})))
         True
         """
-        counts = PLAYER_COUNTS if table.players is None else (table.players,)
-        return any(clause_holds(clause, table, n) for clause in self.clauses for n in counts)
+        return any(clause_holds(c, table, n) for n in can_sit(table, seating) for c in self.clauses)
 
     @property
     def modules(self) -> frozenset[str]:
@@ -103,28 +105,31 @@ class Condition:
         short = spelled if len(spelled) <= _LONGEST_CLASS else sha256(spelled.encode()).hexdigest()[:10]
         return f"when-{short}"
 
-    @cached_property
-    def hiding(self) -> tuple[Clause, ...]:
+    def hiding(self, seating: Seating = EVERY_SEAT) -> tuple[Clause, ...]:
         """The states of the controls in which the condition does not hold; with any number of players, cannot."""
-        at = (frozenset(without_counts(c) for c in self.opposite if allows(c, n)) for n in PLAYER_COUNTS)
+        at = (
+            frozenset(without_counts(c) for c in self.opposite if allows(c, n)) | opposed(seats)
+            for n, seats in seating.items()
+        )
         cannot = reduce(lambda left, right: simplified(conjoined(left, right)), at, ALWAYS)
         any_number = {clause | {PlayersIn(frozenset({ANY}))} for clause in cannot}
         return tuple(sorted(absorbed(self.opposite | any_number), key=selector))
 
-    def ending_selectors(self) -> tuple[list[str], list[str]]:
+    def ending_selectors(self, seating: Seating = EVERY_SEAT) -> tuple[list[str], list[str]]:
         """The states in which a module ends it, and the other ones in which it does not hold."""
-        by_module = [any(isinstance(x, ModuleIs) and x.there for x in clause) for clause in self.hiding]
-        pairs = list(zip(self.hiding, by_module, strict=True))
+        hiding = self.hiding(seating)
+        by_module = [any(isinstance(x, ModuleIs) and x.there for x in clause) for clause in hiding]
+        pairs = list(zip(hiding, by_module, strict=True))
         return [selector(c) for c, ends in pairs if ends], [selector(c) for c, ends in pairs if not ends]
 
-    def hiding_selectors(self) -> list[str]:
+    def hiding_selectors(self, seating: Seating = EVERY_SEAT) -> list[str]:
         """The same as selectors.
 
         >>> from generator.conditions import parse
         >>> parse("edition.second and players >= 7").hiding_selectors()
         [':has(#edition-first:checked)', ':is(:has(#players-2:checked),:has(#players-3:checked),:has(#players-4:checked),:has(#players-5:checked),:has(#players-6:checked))']
         """
-        return [selector(clause) for clause in self.hiding]
+        return [selector(clause) for clause in self.hiding(seating)]
 
 
 def selector(clause: Clause) -> str:

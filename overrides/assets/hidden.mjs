@@ -23,7 +23,8 @@ const distance = (one, other) =>
 const wishes = (clause, now) => {
   const counts = clause.counts.length && now.players !== "any" ? clause.counts : [now.players];
   return (clause.edition ? [clause.edition] : editions).flatMap(edition => counts.map(players => {
-    const stays = id => !clause.without.includes(id) && (!clause.counts.length || fits(id, players));
+    const meant = players === "any" ? clause.counts : [players];
+    const stays = id => !clause.without.includes(id) && (!clause.counts.length || meant.some(count => fits(id, count)));
     const {table: wish, first} = having({edition, players, modules: now.modules.filter(stays)}, clause.modules);
     return {wish, first, next: repaired(wish, first).table};
   })).filter(({next}) => !clause.counts.length || counts.includes(next.players));

@@ -102,12 +102,14 @@
       counts: after("=").flatMap(all => [...all]),
     };
   });
+  // Whether a table stands for this number of players: its own, or with any number each that can sit.
+  const stands = (count, {edition, players, modules}) => players === "any" ? seats(count, edition, modules) : players === count;
   const asksOnce = new Map();
   const meets = (asks, table) => {
     if (!asksOnce.has(asks)) asksOnce.set(asks, clauses(asks));
     return asksOnce.get(asks).some(one =>
       (!one.edition || one.edition === table.edition)
-      && (!one.counts.length || table.players === "any" || one.counts.includes(table.players))
+      && (!one.counts.length || one.counts.some(count => stands(count, table)))
       && one.modules.every(id => table.modules.includes(id)) && !one.without.some(id => table.modules.includes(id)));
   };
 

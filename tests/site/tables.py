@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from generator.conditions import Condition, Table
 from generator.ids import EDITIONS, Edition
 from generator.model import Library
+from generator.tables import seating
 
 STANDARD = Table("second", None)
 Shown = list[tuple[str, tuple[int, ...]]]
@@ -33,16 +34,17 @@ def in_order(library: Library, modules: Iterable[str]) -> list[str]:
 def expected(library: Library, on: Table) -> Shown:
     """The rules of a table, by their conditions."""
     return [
-        (str(rule.id), tuple(n for n, variant in enumerate(rule.variants) if _holds(variant.when, on)))
+        (str(rule.id), tuple(n for n, v in enumerate(rule.variants) if stands(library, v.when, on)))
         for chapter in library.chapters
         for section in chapter.sections
         for rule in section.rules
-        if all(_holds(condition, on) for condition in (chapter.when, section.condition, rule.when))
+        if all(stands(library, condition, on) for condition in (chapter.when, section.condition, rule.when))
     ]
 
 
-def _holds(condition: Condition | None, on: Table) -> bool:
-    return condition is None or condition.holds(on)
+def stands(library: Library, condition: Condition | None, on: Table) -> bool:
+    """Whether a text stands on a table, with any number of players for one of those that can sit at it."""
+    return condition is None or condition.holds(on, seating(library.modules.values()))
 
 
 def counts(before: Shown, after: Shown) -> dict[str, int]:

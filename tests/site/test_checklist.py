@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 from acting import PHONE, Visit, choose
 from playwright.sync_api import Locator, Page, expect
+from tables import stands
 
 from generator.conditions import Table
 from generator.ids import LOCALES, Locale
@@ -32,9 +33,9 @@ def steps_on(library: Library, table: Table) -> list[str]:
     return [
         str(rule.id)
         for section in chapter.sections
-        if section.condition is None or section.condition.holds(table)
+        if stands(library, section.condition, table)
         for rule in section.rules
-        if rule.kind == "step" and (rule.when is None or rule.when.holds(table))
+        if rule.kind == "step" and stands(library, rule.when, table)
     ]
 
 
