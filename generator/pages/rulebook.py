@@ -68,7 +68,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("calculators.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
+        scripts=("numbers.mjs", "calculators.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
     )
 
 

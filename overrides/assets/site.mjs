@@ -75,18 +75,21 @@ export const bring = part => {
   laidOut(() => part.scrollIntoView({block: "start"}));
 };
 
-// The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule is
-// asked where it is: rules far from the screen are not laid out.
+// The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule, and
+// nothing in a section that is passed, is asked where it is: what is far from the screen is not laid out.
 const LINES = "main :is(h2, h3, article, .rule, :is(h4, tr):not(.rule *))";
+const top = part => part.getBoundingClientRect().top;
+const sections = which => new Set([...document.querySelectorAll("main .section")].filter(which));
 let held;
 const hold = () => {
-  const part = [...document.querySelectorAll(LINES)].find(e => e.getBoundingClientRect().top > 80 && e.offsetParent);
-  held = part && {part, top: part.getBoundingClientRect().top};
+  const passed = sections(section => section.getBoundingClientRect().bottom <= 80);
+  const part = [...document.querySelectorAll(LINES)].find(e => !passed.has(e.closest(".section")) && top(e) > 80 && e.offsetParent);
+  held = part && {part, at: top(part)};
 };
 const release = () => {
   const line = held;
   const back = () => {
-    if (line?.part.offsetParent) scrollBy({top: line.part.getBoundingClientRect().top - line.top, behavior: "instant"});
+    if (line?.part.offsetParent) scrollBy({top: top(line.part) - line.at, behavior: "instant"});
   };
   held = undefined;
   back();
@@ -175,8 +178,9 @@ const keepPlace = link => {
 };
 
 const place = () => {
-  const ids = [...document.querySelectorAll("main h4[id], main h3[id]")].filter(heading => heading.offsetParent);
-  return scrollY < 200 ? "" : ids.findLast(heading => heading.getBoundingClientRect().top < 160)?.id ?? "";
+  if (scrollY < 200) return "";
+  const below = sections(section => top(section) >= 160), ids = [...document.querySelectorAll("main h4[id], main h3[id]")];
+  return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < 160)?.id ?? "";
 };
 
 // Theme ----------------------------------------------------------------------------------------------------------------

@@ -151,6 +151,7 @@
       input.closest("label").hidden = input.disabled;
     }
     tellSide();
+    form.dispatchEvent(new Event("shown"));
   };
 
   const kept = where => { try { return read(window[where].getItem("table")); } catch { return read(""); /* see theme.js */ } };

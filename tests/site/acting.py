@@ -15,7 +15,7 @@ PHONE = {
 """A phone; on it the reader's table is a sheet that the dock opens."""
 _ALL_LAID_OUT = """() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".rule-body { content-visibility: visible !important; }");
+  sheet.replaceSync(".rule-body, .section { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
 Visit = Callable[..., Page]

@@ -8,6 +8,7 @@ from built import Tree
 from hosted import hosted
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
+from generator import browser as chromium
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.site import Content
@@ -103,3 +104,21 @@ def visit(visits: Visits) -> Callable[..., Page]:
 def page(visits: Visits) -> Page:
     """A reader at a desk."""
     return visits.open()
+
+
+@pytest.fixture(scope="session")
+def hearing_browser(chromium_browser: Browser, chromium_path: str) -> Iterator[Browser]:
+    """A browser that tells all of a page, as it does where a screen reader runs."""
+    flags = [*chromium.FLAGS, "--force-renderer-accessibility"]
+    started = chromium_browser.browser_type.launch(executable_path=chromium_path, args=flags)
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def visit_hearing(hearing_browser: Browser, address: str, host: str) -> Iterator[Callable[..., Page]]:
+    """The same as `visit`, for what a screen reader hears."""
+    made = Visits(hearing_browser, address, host)
+    yield made.open
+    made.close()
+    assert made.complaints == []

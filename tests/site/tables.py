@@ -84,29 +84,3 @@ def ticked(page: Page) -> Table:
     edition, players, modules = page.evaluate(_STATE)
     assert edition in EDITIONS
     return Table(edition, players, frozenset(modules))
-
-
-# The numbers of the rules, which the style sheet draws --------------------------------------------------------------------
-
-
-def numbers_heard(page: Page) -> list[tuple[int, int]]:
-    """Chapter and number of each rule as a screen reader meets them: chapter, full stop, rule, and then no full stop."""
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
-    texts = [
-        str(n["name"]["value"]).strip() for n in nodes if n["role"]["value"] == "StaticText" and "name" in n
-    ]
-    fours = zip(texts, texts[1:], texts[2:], [*texts[3:], ""], strict=False)
-    return [
-        (int(c), int(r)) for c, dot, r, then in fours if dot == "." != then and c.isdigit() and r.isdigit()
-    ]
-
-
-def numbered(library: Library, on: Table) -> list[tuple[int, int]]:
-    """Chapter and number of each rule of a table; a chapter that is hidden does not count."""
-    there = {id_ for id_, _ in expected(library, on)}
-    counts = [
-        sum(str(one.id) in there for section in c.sections for one in section.rules) for c in library.chapters
-    ]
-    return [
-        (chapter, n) for chapter, count in enumerate(filter(None, counts), 1) for n in range(1, count + 1)
-    ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, scroll_to, shown_text, top
 from playwright.sync_api import Page, expect
-from tables import expected, numbered, numbers_heard, shown, table
+from tables import expected, shown, table
 
 from generator.ids import EDITIONS, LOCALES, Locale
 from generator.model import Library
@@ -68,14 +68,6 @@ def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
     expect(card.locator("td")).to_have_text(["5", "6", "7", "8", "9"])
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
-
-
-def test_the_numbers_of_the_rules_run_without_a_gap(page: Page, address: str, library: Library) -> None:
-    """The style sheet draws them, so they are read where a screen reader reads them: chapter, full stop, rule."""
-    page.goto(f"{address}/en/rules/")
-    for edition in EDITIONS:
-        choose(page, f"edition-{edition}")
-        assert numbers_heard(page) == numbered(library, table(edition))
 
 
 def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> None:

@@ -1,0 +1,126 @@
+"""The numbers of the rules as a screen reader meets them, wherever on the page the reader is.
+
+Without a script the style sheet counts the rules; with one the script does, and sections far from the screen are not laid
+out. Either way a screen reader finds the rules of the table with their numbers, and no others.
+"""
+
+from itertools import pairwise
+
+import pytest
+from acting import Visit
+from playwright.sync_api import Page
+from tables import expected, query, table
+
+from generator.conditions import Table
+from generator.model import Library
+from generator.pages.reader import Reader
+from generator.site import Content
+
+pytestmark = pytest.mark.browser
+
+TABLES = {
+    "as the box is": table(),
+    "first edition": table("first", 5),
+    "two expansions": table("second", 7, "leaders", "armada"),
+    "all that goes": table("second", 6, "leaders", "cities", "edifice"),
+    "two players": table("first", 2, "free-city"),
+}
+GONE = {"cities": table("first", 3, "cities"), "market": table("second", 5, "market", "leaders")}
+
+
+def opened(visit_hearing: Visit, address: str, *, script: bool) -> Page:
+    page = visit_hearing(java_script_enabled=script, reduced_motion="reduce")
+    page.goto(address, wait_until="networkidle")
+    return page
+
+
+def heard(page: Page, role: str) -> list[str]:
+    """The names of everything on the page that has this role, in the order of the page."""
+    session = page.context.new_cdp_session(page)
+    session.send("Accessibility.enable")
+    nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
+    waiting, found = [next(iter(nodes.values()))], []
+    while waiting:
+        node = waiting.pop()
+        waiting += [nodes[child] for child in reversed(node.get("childIds", [])) if child in nodes]
+        if node["role"]["value"] == role and not node["ignored"]:
+            found.append(str(node["name"]["value"]).strip())
+    return found
+
+
+def numbers(page: Page) -> list[str]:
+    """`3.12` for each rule: one text of the script, or three of the style sheet, chapter, full stop and rule."""
+    texts = ["", *heard(page, "StaticText"), ""]
+    written = [text for text in texts if text.replace(".", "", 1).isdecimal() and "." in text.strip(".")]
+    drawn = [
+        f"{chapter}.{rule}"
+        for (before, chapter), (dot, _), (rule, after) in zip(
+            pairwise(texts), pairwise(texts[2:]), pairwise(texts[3:]), strict=False
+        )
+        if dot == "." not in (before, after) and chapter.isdecimal() and rule.isdecimal()
+    ]
+    return written or drawn
+
+
+def numbered(library: Library, on: Table) -> list[str]:
+    """The number of each rule of a table; a chapter that is hidden does not count."""
+    there = {id_ for id_, _ in expected(library, on)}
+    counts = [
+        sum(str(one.id) in there for section in c.sections for one in section.rules) for c in library.chapters
+    ]
+    return [
+        f"{chapter}.{n}" for chapter, count in enumerate(filter(None, counts), 1) for n in range(1, count + 1)
+    ]
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+@pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
+def test_every_rule_is_heard_with_its_number(
+    visit_hearing: Visit, address: str, content: Content, on: Table, *, script: bool
+) -> None:
+    """With a script the address says the table; without one its controls do."""
+    asked = query(content.library, on) if script else ""
+    page = opened(visit_hearing, f"{address}/de/rules/{asked}", script=script)
+    if not script:
+        tick(page, on)
+    assert numbers(page) == numbered(content.library, on)
+
+
+@pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
+def test_no_other_rule_is_heard(visit_hearing: Visit, address: str, content: Content, on: Table) -> None:
+    """Also far from the screen, where the style sheet has hidden nothing yet."""
+    reader = Reader(content.library, content.catalogues["en"])
+    page = opened(visit_hearing, f"{address}/en/rules/", script=True)
+    tick(page, on)
+    titles = [reader.plain(content.library.rules[id_].title) for id_, _ in expected(content.library, on)]
+    headings = [name for name in heard(page, "heading") if name.endswith(reader.a("interface.copy-link"))]
+    assert len(headings) == len(titles)
+    wrong = [(h, t) for h, t in zip(headings, titles, strict=True) if not h.startswith(t)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("on", GONE.values(), ids=GONE)
+def test_what_is_struck_through_has_no_number(
+    visit_hearing: Visit, address: str, content: Content, on: Table
+) -> None:
+    """What the expansions remove can be shown and is heard, and the rules of the table keep their numbers."""
+    found = []
+    for script in (True, False):
+        page = opened(visit_hearing, f"{address}/en/rules/", script=script)
+        tick(page, on)
+        plain = heard(page, "heading")
+        page.locator("#show-changes").evaluate("control => control.click()")
+        found.append(numbers(page))
+        assert len(heard(page, "heading")) > len(plain)
+    assert found == [numbered(content.library, on)] * 2
+
+
+def tick(page: Page, on: Table) -> None:
+    """Choose a table by its controls, in an order in which each of them can be chosen."""
+    chosen = [
+        f"edition-{on.edition}",
+        *(f"module-{id_}" for id_ in on.modules),
+        f"players-{on.players or 'any'}",
+    ]
+    for control in chosen:
+        page.locator(f"#{control}").evaluate("control => control.click()")
