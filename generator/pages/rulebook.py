@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import ceil
+from typing import Final
 
 from markupsafe import Markup
 
@@ -9,15 +11,22 @@ from generator import routes
 from generator.conditions import PLAYER_COUNTS, USUAL_COUNTS
 from generator.i18n import number
 from generator.ids import Edition
-from generator.model import Card, Chapter
+from generator.model import Card, Chapter, Rule
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
-from generator.pages.workings import Working, embedded, worked
+from generator.pages.workings import EMBEDDED, Working, embedded, worked
 from generator.phrases import ROMAN
 from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
 from generator.rules.science import science
 from generator.rules.setting_up import decks, setup
+
+_OF_A_TITLE, _OF_A_TEXT, _MARKS = 24, 36, 16
+"""Letters in a line on a phone, and about as many as the marks behind a title take up."""
+_FRAME, _TABLE, _WAY = 5, 20, 3
+"""The lines that the frame of an example, a table, and the way to a calculator take up."""
+_AT_ONCE: Final = 2
+"""How many wordings of a rule stand at the same time, while the number of players is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +63,7 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         badges=lambda condition: badges(reader, condition),
         stands=stands,
+        lines=lambda rule: lines(reader, rule, workings),
         tables=tables(reader),
         worked=workings,
         forms=embedded(reader),
@@ -70,6 +80,26 @@ def page(reader: Reader) -> Page:
         section=routes.RULEBOOK,
         scripts=("numbers.mjs", "calculators.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
     )
+
+
+def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working]) -> int:
+    """About how many lines a rule has on a phone, rather too many: as tall it is held to be while it is not laid out."""
+    title = ceil((len(reader.plain(rule.title)) + _MARKS) / _OF_A_TITLE)
+    texts = sorted(_lines(reader.raw(variant.text)) for variant in rule.variants)[-_AT_ONCE:]
+    examples = (_lines_of_example(reader, workings[id_]) for id_ in rule.examples)
+    beside = _TABLE * (bool(rule.table) + (rule.calculator in EMBEDDED)) + _WAY * bool(rule.calculator)
+    return title + sum(texts) + sum(examples) + beside
+
+
+def _lines(text: str) -> int:
+    return ceil(len(text) / _OF_A_TEXT)
+
+
+def _lines_of_example(reader: Reader, working: Working) -> int:
+    example = working.example
+    told = [reader.raw(example.title), reader.raw(example.text) if example.text else ""]
+    told += [f"{name} {value}" for name, value in working.given] + [text for text, _ in working.lines]
+    return _FRAME + sum(map(_lines, told))
 
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:

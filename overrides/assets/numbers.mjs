@@ -11,7 +11,14 @@ const rules = [...book.querySelectorAll(".rule")].map(part => {
   place.className = "rule-number";
   place.append("");
   part.prepend(place);
-  return {part, asks: asksOf(part), place: place.firstChild, section: part.closest(".section"), chapter: part.closest(".chapter")};
+  return {
+    part,
+    asks: asksOf(part),
+    lines: Number(part.querySelector(".rule-body").dataset.lines),
+    place: place.firstChild,
+    section: part.closest(".section"),
+    chapter: part.closest(".chapter"),
+  };
 });
 
 const write = (rule, number) => {
@@ -26,12 +33,13 @@ const mute = (text, muted) => {
   if (muted) text.part.setAttribute("aria-hidden", "true"); else text.part.removeAttribute("aria-hidden");
 };
 
-// How many rules a section has says how tall it is held to be until it is laid out.
-const lengths = new Map();
-const hold = (section, length) => {
-  if (lengths.get(section) === length) return;
-  lengths.set(section, length);
-  section.style.setProperty("--rules", length);
+// How many rules and lines a section has says how tall it is held to be until it is laid out.
+const held = new Map();
+const hold = (section, rules, lines) => {
+  if (held.get(section) === lines) return;
+  held.set(section, lines);
+  section.style.setProperty("--rules", rules);
+  section.style.setProperty("--lines", lines);
 };
 
 const number = () => {
@@ -48,10 +56,12 @@ const number = () => {
     if (there && rule.chapter !== chapter) [chapter, chapters, count] = [rule.chapter, chapters + 1, 0];
     write(rule, there ? `${chapters}.${++count}` : "");
     mute(rule, !there && !isGone(rule.asks));
-    if (there) found.set(rule.section, (found.get(rule.section) ?? 0) + 1);
+    if (!there) continue;
+    const [of, lines] = found.get(rule.section) ?? [0, 0];
+    found.set(rule.section, [of + 1, lines + rule.lines]);
   }
   for (const text of texts) mute(text, !stands(text.asks) && !isGone(text.asks));
-  for (const [section, length] of found) hold(section, length);
+  for (const [section, [of, lines]] of found) hold(section, of, lines);
 };
 
 number();

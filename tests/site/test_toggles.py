@@ -176,6 +176,22 @@ def test_nothing_moves_while_a_kept_table_is_restored(page: Page, address: str) 
     assert page.evaluate("window.shift") < 0.02
 
 
+LENGTH = "() => document.querySelector('.book').getBoundingClientRect().height"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
+    visit: Visit, address: str, locale: Locale, width: int
+) -> None:
+    """So that the scroll bar says where in the book one is."""
+    page = visit(**PHONE) if width == 390 else visit()
+    page.goto(f"{address}/{locale}/rules/?p=7&m=leaders.cities.armada", wait_until="networkidle")
+    held = page.evaluate(LENGTH)
+    lay_out(page)
+    assert 0.9 < held / page.evaluate(LENGTH) < 1.4
+
+
 # Nothing jumps --------------------------------------------------------------------------------------------------------
 
 
