@@ -245,9 +245,8 @@ class TestLists:
         for field in form.locator("[data-item] input[type=text][name]").all():
             field.fill("a")
         coins(form).fill("8")
-        expect(faults).to_have_text(
-            ["game 1, row 2, score: at most 7."]
-        )  # a list: for a moment there are still two
+        one = ["game 1, row 2, score: at most 7."]  # a list waits while there are still two
+        expect(faults).to_have_text(one)
         expect(form.get_by_label("score", exact=True).nth(1)).to_have_attribute("aria-invalid", "true")
 
 

@@ -116,10 +116,10 @@ def test_what_is_struck_through_has_no_number(
 
 
 def tick(page: Page, on: Table) -> None:
-    """Choose a table by its controls, in an order in which each of them can be chosen."""
+    """Choose a table by its controls; the number of players last, as modules can add to those that can be chosen."""
     chosen = [
         f"edition-{on.edition}",
-        *(f"module-{id_}" for id_ in on.modules),
+        *(f"module-{id_}" for id_ in sorted(on.modules)),
         f"players-{on.players or 'any'}",
     ]
     for control in chosen:
