@@ -31,7 +31,7 @@ serve: $(VENV)/ready
 	@$(RUN) -m generator serve
 
 test: $(VENV)/ready check
-	@$(RUN) -m generator.browser
+	@$(RUN) -m generator.tools.browser
 	@$(RUN) -m pytest -n auto --dist worksteal
 
 site: $(VENV)/ready
@@ -51,5 +51,5 @@ status: $(VENV)/ready
 	@$(RUN) -m generator status
 
 bench: $(VENV)/ready
-	@$(RUN) -m generator.browser
+	@$(RUN) -m generator.tools.browser
 	@$(RUN) -m tests.bench

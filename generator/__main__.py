@@ -1,4 +1,4 @@
-"""Floor 7: the command line."""
+"""The command line."""
 
 import json
 import os
@@ -8,16 +8,17 @@ from typing import NoReturn
 
 import click
 
-from generator import calculate as calculators
-from generator import checks, facts, production, translations
-from generator.ids import LOCALES
-from generator.model import Library
-from generator.phrases import Phrases
-from generator.plaintree import write_tree
+from generator.checks import checks
+from generator.games import reading_of
+from generator.ids import LOCALES, Locale
+from generator.readers import translations
 from generator.readers.faults import ContentError
-from generator.readers.library import sound_library
+from generator.readers.library import World, sound_world
 from generator.readers.schemas import write_schemas
-from generator.site import Content, read_content
+from generator.site import production
+from generator.site.asking import Asking
+from generator.site.content import Content, read_content, shapes_of
+from generator.site.plaintree import write_tree
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -35,10 +36,10 @@ def _content() -> Content:
         _give_up(error)
 
 
-def _library() -> Library:
+def _world() -> World:
     """The facts and the English texts; a fault ends the program with the whole report."""
     try:
-        return sound_library(ROOT)
+        return sound_world(ROOT, reading_of)
     except ContentError as error:
         _give_up(error)
 
@@ -53,9 +54,10 @@ def _give_up(error: ContentError) -> NoReturn:
 @click.argument("folder", type=click.Path(path_type=Path), default=ROOT / "site")
 def build(folder: Path) -> None:
     """Build the whole site into FOLDER (by default site/)."""
-    _content()
     try:
         production.build(ROOT, folder, click.echo)
+    except ContentError as error:
+        _give_up(error)
     except production.BuildError as error:
         click.echo(str(error), err=True)
         sys.exit(1)
@@ -86,7 +88,7 @@ def serve(address: str, locales: str) -> None:
 @click.argument("folder", type=click.Path(path_type=Path))
 def write(folder: Path) -> None:
     """Write the same pages as a plain tree of Markdown files, for any other site generator."""
-    click.echo(f"{write_tree(_content(), folder)} pages")
+    click.echo(f"{write_tree(ROOT, _content(), folder)} pages")
 
 
 @main.command()
@@ -103,20 +105,23 @@ def check() -> None:
 @main.command()
 def status() -> None:
     """Show how far each translation is."""
-    for c in _content().coverage:
-        click.echo(
-            f"{c.locale}  texts {c.translated:5} of {c.texts} ({c.share:6.1%})"
-            f"   printed names {c.printed:3} of {c.names}   printed terms {c.printed_terms:3} of {c.terms}"
-        )
-        for key in c.missing[:10]:
-            click.echo(f"      missing: {key}")
+    content = _content()
+    for game, library in content.world.games.items():
+        click.echo(library.game.name.english)
+        for c in content.coverage(game):
+            click.echo(
+                f"{c.locale}  texts {c.translated:5} of {c.texts} ({c.share:6.1%})"
+                f"   printed names {c.printed:3} of {c.names}   printed terms {c.printed_terms:3} of {c.terms}"
+            )
+            for key in c.missing[:10]:
+                click.echo(f"      missing: {key}")
 
 
 @main.command("translations")
 def update_translations() -> None:
     """Bring the .po files up to date with the English."""
     try:
-        for locale, missing in translations.update(ROOT, _library().texts).items():
+        for locale, missing in translations.update(ROOT, _world()).items():
             click.echo(f"{locale}: {missing} texts to translate")
     except ContentError as error:
         _give_up(error)
@@ -125,7 +130,7 @@ def update_translations() -> None:
 @main.command()
 def schemas() -> None:
     """Write the JSON Schemas of all data files."""
-    click.echo(f"{write_schemas(ROOT)} schemas")
+    click.echo(f"{write_schemas(ROOT, shapes_of(ROOT))} schemas")
 
 
 @main.command()
@@ -136,35 +141,27 @@ def schemas() -> None:
 )
 @click.option("--schema", is_flag=True, help="Show the schema of this calculator's question.")
 @click.option("--locale", type=click.Choice(LOCALES), default="en", help="The language of fault messages.")
-def calculate(name: str | None, text: str | None, listing: bool, schema: bool, locale: str) -> None:  # noqa: FBT001
+def calculate(name: str | None, text: str | None, listing: bool, schema: bool, locale: Locale) -> None:  # noqa: FBT001
     """Answer a question by the same rules that run in the reader's browser."""
-    if listing:
-        told = facts.told(_library())
-        schemas = {known: calculators.schema(known, told) for known in calculators.names()}
-        click.echo(json.dumps(schemas, indent=2))
-        return
-    if name not in calculators.names():
-        known = ", ".join(calculators.names())
-        raise click.UsageError(f"{name or 'nothing'} is no calculator; there are {known}")
-    told = facts.told(_library()) if calculators.needs_facts(name) else ""
-    if schema:
-        click.echo(json.dumps(calculators.schema(name, told), indent=2))
-        return
-    question = sys.stdin.read() if text is None else text
-    answer = calculators.calculate(name, question, told)
-    if "error" in answer:
-        _complain(answer["error"], locale)
-    click.echo(json.dumps(answer, ensure_ascii=False))
-
-
-def _complain(faults: list[dict[str, object]], locale: str) -> None:
-    """Say each fault in a sentence that names the field; exit status 2."""
-    content = _content()
-    catalogue = content.catalogues[locale]  # type: ignore[index]
-    phrases = Phrases(content.library.texts, content.library.terms[locale], catalogue)
-    for fault in faults:
-        click.echo(phrases.fault(fault), err=True)
-    sys.exit(2)
+    try:
+        asking = Asking(ROOT)
+        if listing:
+            click.echo(json.dumps(asking.schemas(), indent=2))
+            return
+        if name not in asking.names:
+            known = ", ".join(asking.names)
+            raise click.UsageError(f"{name or 'nothing'} is no calculator; there are {known}")
+        if schema:
+            click.echo(json.dumps(asking.schema(name), indent=2))
+            return
+        answer = asking.answer(name, sys.stdin.read() if text is None else text)
+        if "error" in answer:
+            for fault in asking.faults(name, answer["error"], locale):
+                click.echo(fault, err=True)
+            sys.exit(2)
+        click.echo(json.dumps(answer, ensure_ascii=False))
+    except ContentError as error:
+        _give_up(error)
 
 
 if __name__ == "__main__":

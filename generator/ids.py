@@ -3,23 +3,18 @@
 import re
 from typing import Final, Literal, NewType
 
-CardId = NewType("CardId", str)
-WonderId = NewType("WonderId", str)
+GameId = NewType("GameId", str)
 RuleId = NewType("RuleId", str)
 RulingId = NewType("RulingId", str)
 SourceId = NewType("SourceId", str)
 ModuleId = NewType("ModuleId", str)
+Edition = str
+"""An edition of a game, such as `second`; empty for a game that has only one."""
 
 Locale = Literal["ca", "es", "de", "fr", "en"]
-Edition = Literal["second", "first"]
-Side = Literal["a", "b"]
-Colour = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
 
 LOCALES: Final[tuple[Locale, ...]] = ("ca", "es", "de", "fr", "en")
 SOURCE_LOCALE: Final[Locale] = "en"
-EDITIONS: Final[tuple[Edition, ...]] = ("second", "first")
-SIDES: Final[tuple[Side, ...]] = ("a", "b")
-COLOURS: Final[tuple[Colour, ...]] = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 DOTTED: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+")

@@ -3,10 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
-
-Kind = Literal["number", "card", "wonder", "rule", "ruling", "icon", "value"]
-REFERENCE_KINDS: Final = ("card", "wonder", "rule", "ruling", "icon")
+from typing import Final
 
 _TOKEN: Final = re.compile(r"\{(?P<inside>[^{}]*)\}|\*\*(?P<strong>[^*{}]+)\*\*")
 _INSIDE: Final = re.compile(
@@ -63,10 +60,6 @@ def _placeholder(inside: str) -> Placeholder:
         )
     if match["name"]:
         return Placeholder("number", match["name"])
-    if match["kind"] not in REFERENCE_KINDS:
-        raise PlaceholderError(
-            f"unknown kind of placeholder {match['kind']!r}; known are {', '.join(REFERENCE_KINDS)}"
-        )
     return Placeholder(match["kind"], match["id"], match["text"] or "")
 
 

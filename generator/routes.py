@@ -6,10 +6,7 @@ from generator.ids import Locale
 
 RULEBOOK: Final = "rules"
 SET_UP: Final = "set-up"
-CARDS: Final = "cards"
 SYMBOLS: Final = "symbols"
-CHAINS: Final = "chains"
-WONDERS: Final = "wonders"
 RULINGS: Final = "rulings"
 CALCULATORS: Final = "calculators"
 EXPANSIONS: Final = "expansions"
@@ -18,14 +15,6 @@ STATUS: Final = "status"
 OPEN: Final = "open-questions"
 ABOUT: Final = "about"
 HOME: Final = ""
-
-
-def card(id_: str) -> str:
-    return f"{CARDS}/{id_}"
-
-
-def wonder(id_: str) -> str:
-    return f"{WONDERS}/{id_}"
 
 
 def rule(id_: str) -> str:
@@ -52,19 +41,19 @@ def open_question(id_: str) -> str:
     return f"{OPEN}#{id_}"
 
 
-def url(locale: Locale, route: str) -> str:
-    """The address from the root of the site.
+def url(locale: Locale, game: str, route: str) -> str:
+    """The address from the root of the site; `game` is the game's part of it, empty above the games.
 
-    >>> url("ca", "rules#trade.buy"), url("de", "")
-    ('ca/rules/#trade.buy', 'de/')
+    >>> url("ca", "7-wonders", "rules#trade.buy"), url("de", "7-wonders", ""), url("de", "", "")
+    ('ca/7-wonders/rules/#trade.buy', 'de/7-wonders/', 'de/')
     """
     page, _, anchor = route.partition("#")
-    path = f"{locale}/{page}/" if page else f"{locale}/"
+    path = "".join(f"{part}/" for part in (locale, game, page) if part)
     return f"{path}#{anchor}" if anchor else path
 
 
 def relative(target: str, from_route: str) -> str:
-    """The way to a page of the same language from another one, so that the site works under any path.
+    """The way to a page of the same language and game from another one, so that the site works under any path.
 
     >>> relative("cards/altar", "rules"), relative("rules#trade.buy", "cards/altar"), relative("", "rules")
     ('../cards/altar/', '../../rules/#trade.buy', '../')
@@ -78,10 +67,10 @@ def relative(target: str, from_route: str) -> str:
     return f"{path}#{anchor}" if anchor else path
 
 
-def up_to_root(route: str) -> str:
+def up_to_root(game: str, route: str) -> str:
     """The way from a page to the root of the site, above the languages.
 
-    >>> up_to_root("cards/altar"), up_to_root("")
-    ('../../../', '../')
+    >>> up_to_root("7-wonders", "cards/altar"), up_to_root("7-wonders", ""), up_to_root("", "")
+    ('../../../../', '../../', '../')
     """
-    return "../" * ((route.count("/") + 1 if route else 0) + 1)
+    return "../" * (1 + sum(part.count("/") + 1 for part in (game, route) if part))

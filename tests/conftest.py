@@ -11,9 +11,9 @@ from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from serving import served
 
-from generator import browser as chromium
-from generator import production
-from generator.site import Content, read_content
+from generator.site import production
+from generator.site.content import Content, read_content
+from generator.tools import browser as chromium
 
 settings.register_profile("untimed", deadline=None, derandomize=True)
 settings.load_profile("untimed")
@@ -36,7 +36,7 @@ def content() -> Content:
 def chromium_path() -> str:
     """The browser; without one the tests that need it fail, they are not skipped."""
     path = chromium.find()
-    assert path, "no Chromium; run python -m generator.browser"
+    assert path, "no Chromium; run python -m generator.tools.browser"
     return path
 
 

@@ -64,7 +64,7 @@ async function start(sources) {
   python.FS.mkdir("/lib");
   put(python.FS, sources);
   globalThis.python = python;
-  globalThis.door = python.pyimport("rules.calculators").opened(sources["facts.json"]);
+  globalThis.door = python.pyimport("rules.wonders.calculators").opened(sources["facts.json"]);
 }
 const askAll = questions => JSON.stringify(questions.map(([name, text, written]) => {
   const start = Date.now();

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from generator import checks
+from generator.checks import checks
 from generator.readers.faults import ContentError
 from generator.readers.schemas import FOLDER, schemas
-from generator.site import read_content
+from generator.site.content import read_content
 
 SOUND = Path(__file__).parent / "faults/tree"
 EXPANSION = Path(__file__).parent / "faults/expansion"

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 import small_tree
 
-from generator import checks
+from generator.checks import checks
 from generator.conditions import Condition, Seating, Table, can_sit
 from generator.model import Library, Rule
 from generator.placeholders import Placeholder, parse
-from generator.tables import Tables, seating
+from generator.tables.legal import Tables, seating
 
 CHAPTER = small_tree.CHAPTER
 MORE = "content/rulebook/20-more.yaml"

@@ -17,7 +17,7 @@ from generator.conditions import (
     parse,
 )
 from generator.ids import EDITIONS
-from generator.site import stylesheet
+from generator.site.building import stylesheet
 
 ATOMS = [
     "edition.second",

@@ -9,9 +9,9 @@ import yaml
 
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.model import Coins, Discount, Each, Points, Power, Produces, Science, Shields
-from generator.phrases import Phrases
 from generator.placeholders import PlaceholderError, parse
 from generator.rules.errors import CODES
+from generator.words.phrases import Phrases
 
 FACTS = (Path(__file__).parent / "data/fact-ids.txt").read_text("utf-8").split()
 TRANSLATED = [locale for locale in LOCALES if locale != SOURCE_LOCALE]

@@ -14,11 +14,11 @@ from generator.conditions import Condition, Table, parse
 from generator.ids import EDITIONS, LOCALES, ModuleId
 from generator.model import Library, Rule
 from generator.pages.company import company
-from generator.pages.differences import Change, Differences
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.site import Content
-from generator.tables import Tables
+from generator.site.content import Content
+from generator.tables.differences import Change, Differences
+from generator.tables.legal import Tables
 
 RULE_LINK = re.compile(r'href="\.\./\.\./rules/\?([^"#]*)#([^"]+)"')
 

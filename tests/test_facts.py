@@ -4,7 +4,7 @@ import pytest
 from card_lines import CARDS, WONDERS, card_text, side_text
 
 from generator.ids import COLOURS, EDITIONS, LOCALES, SIDES
-from generator.rules.setting_up.setup import deck_size
+from generator.rules.wonders.setting_up.setup import deck_size
 
 
 @pytest.mark.parametrize("id_", CARDS)

@@ -14,7 +14,8 @@ from generator.ids import LOCALES, Locale
 from generator.model import Chapter, Rule, Section, Text, Variant, Where
 from generator.pages.page import Page
 from generator.pages.workings import ON_PAGES
-from generator.site import Content, build, read_content
+from generator.site.building import build
+from generator.site.content import Content, read_content
 
 HOSTILE = '<script>alert("1")</script> & <img src=x onerror=alert(2)>'
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr", "col", "source"}

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.plaintree import write_tree
-from generator.site import Content, build
+from generator.site.building import build
+from generator.site.content import Content
+from generator.site.plaintree import write_tree
 
 
 @pytest.fixture(scope="module")

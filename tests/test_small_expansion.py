@@ -9,14 +9,15 @@ import small_tree
 from jinja2 import Environment, FileSystemLoader
 from test_pages import Parts, pages, shown
 
-from generator import checks
+from generator.checks import checks
 from generator.conditions import Condition, Table
 from generator.ids import EDITIONS, LOCALES, Locale, ModuleId
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.site import Content, build, read_content
-from generator.tables import Tables
-from generator.view import View
+from generator.site.building import build
+from generator.site.content import Content, read_content
+from generator.site.view import View
+from generator.tables.legal import Tables
 
 NEW_IDS = {
     "chapter sea",

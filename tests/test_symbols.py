@@ -10,8 +10,8 @@ from generator.ids import LOCALES
 from generator.model import Effect
 from generator.pages import drawn, symbols
 from generator.pages.reader import Reader
-from generator.site import Content
-from generator.tables import Tables
+from generator.site.content import Content
+from generator.tables.legal import Tables
 
 ROOT = Path(__file__).parent.parent
 OF_PAGES = {

@@ -6,12 +6,12 @@ import pytest
 import small_tree
 from babel.messages.pofile import read_po
 
-from generator import translations
-from generator.catalogues import SAME_ON_PURPOSE
 from generator.ids import LOCALES, SOURCE_LOCALE
+from generator.readers import translations
+from generator.readers.catalogues import SAME_ON_PURPOSE
 from generator.readers.faults import ContentError
 from generator.readers.library import sound_library
-from generator.site import read_content
+from generator.site.content import read_content
 
 MENU = 'msgctxt "interface.menu"\nmsgid "Menu"\nmsgstr "Menú"\n'
 INTERFACE = "content/interface.yaml"

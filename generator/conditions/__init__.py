@@ -5,20 +5,18 @@ An atom is the id of a module, `edition.second`, `edition.first`, or `players` w
 table: the reader then sees every case.
 """
 
+from generator.conditions.axes import ANY, Axes
 from generator.conditions.clauses import (
     ALWAYS,
-    ANY,
-    EVERY_SEAT,
-    PLAYER_COUNTS,
-    USUAL_COUNTS,
     Clause,
-    EditionIs,
+    EditionIn,
     ModuleIs,
     PlayersIn,
     Seating,
     Table,
     allows,
     can_sit,
+    every_seat,
     without_counts,
 )
 from generator.conditions.condition import Condition, both, input_id, no, selector
@@ -27,13 +25,11 @@ from generator.conditions.parsing import ConditionError, parse
 __all__ = (
     "ALWAYS",
     "ANY",
-    "EVERY_SEAT",
-    "PLAYER_COUNTS",
-    "USUAL_COUNTS",
+    "Axes",
     "Clause",
     "Condition",
     "ConditionError",
-    "EditionIs",
+    "EditionIn",
     "ModuleIs",
     "PlayersIn",
     "Seating",
@@ -41,6 +37,7 @@ __all__ = (
     "allows",
     "both",
     "can_sit",
+    "every_seat",
     "input_id",
     "no",
     "parse",

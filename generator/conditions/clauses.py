@@ -6,19 +6,15 @@ from functools import reduce
 from itertools import product
 from typing import Final, cast
 
-from generator.ids import EDITIONS, Edition
-
-PLAYER_COUNTS: Final = (2, 3, 4, 5, 6, 7, 8)
-"""Every number of players that some table can have."""
-USUAL_COUNTS: Final = (3, 4, 5, 6, 7)
-"""The numbers of players of the base game."""
-ANY: Final = 0
-"""Stands for the choice of no certain number of players."""
+from generator.conditions.axes import ANY, Axes
+from generator.ids import Edition
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is on a reader's table: an edition, a number of players or None for any, and the modules."""
+    """What is on a reader's table: an edition (empty where a game has one only), a number of players or None for any, and
+    the modules.
+    """
 
     edition: Edition
     players: int | None
@@ -26,10 +22,10 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class EditionIs:
-    """Holds when this edition is played."""
+class EditionIn:
+    """Holds when one of these editions is played."""
 
-    edition: Edition
+    editions: frozenset[Edition]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,7 @@ class ModuleIs:
     there: bool = True
 
 
-Literal = EditionIs | PlayersIn | ModuleIs
+Literal = EditionIn | PlayersIn | ModuleIs
 Clause = frozenset[Literal]
 """A conjunction; a condition is the disjunction of its clauses."""
 Clauses = frozenset[Clause]
@@ -55,8 +51,11 @@ ALWAYS: Final[Clauses] = frozenset({cast("Clause", frozenset())})
 NEVER: Final[Clauses] = frozenset()
 Seating = Mapping[int, Clauses]
 """Number of players -> where it is one of those for which "any number" stands."""
-EVERY_SEAT: Final[Seating] = dict.fromkeys(PLAYER_COUNTS, ALWAYS)
-"""Any number stands for each of them."""
+
+
+def every_seat(axes: Axes) -> Seating:
+    """Any number stands for each that there is."""
+    return dict.fromkeys(axes.players, ALWAYS)
 
 
 def clause_holds(clause: Clause, table: Table, players: int) -> bool:
@@ -65,8 +64,8 @@ def clause_holds(clause: Clause, table: Table, players: int) -> bool:
         match literal:
             case PlayersIn(counts):
                 holds = players in counts
-            case EditionIs(edition):
-                holds = edition == table.edition
+            case EditionIn(editions):
+                holds = table.edition in editions
             case ModuleIs(module, there):
                 holds = (module in table.modules) == there
         if not holds:
@@ -78,6 +77,8 @@ def can_sit(table: Table, seating: Seating) -> Iterable[int]:
     """The numbers of players for which a table stands: its own, or with any number all that can sit at it."""
     if table.players is not None:
         return (table.players,)
+    if not seating:
+        return (ANY,)
     return (n for n, where in seating.items() if any(clause_holds(clause, table, n) for clause in where))
 
 
@@ -96,34 +97,38 @@ def conjoined(left: Clauses, right: Clauses) -> Clauses:
     return frozenset(a | b for a, b in product(left, right))
 
 
-def opposed(clauses: Clauses) -> Clauses:
+def opposed(clauses: Clauses, axes: Axes) -> Clauses:
     """What holds when none of them does.
 
-    >>> opposed(frozenset({frozenset({EditionIs("first"), ModuleIs("leaders", False)})})) == frozenset(
-    ...     {frozenset({EditionIs("second")}), frozenset({ModuleIs("leaders")})}
+    >>> axes = Axes(("second", "first"))
+    >>> first, second = (EditionIn(frozenset({edition})) for edition in ("first", "second"))
+    >>> opposed(frozenset({frozenset({first, ModuleIs("leaders", False)})}), axes) == frozenset(
+    ...     {frozenset({second}), frozenset({ModuleIs("leaders")})}
     ... )
     True
     """
     return reduce(
-        lambda found, clause: simplified(conjoined(found, frozenset(frozenset({_no(x)}) for x in clause))),
+        lambda found, clause: simplified(
+            conjoined(found, frozenset(frozenset({_no(x, axes)}) for x in clause)), axes
+        ),
         clauses,
         ALWAYS,
     )
 
 
-def _no(literal: Literal) -> Literal:
+def _no(literal: Literal, axes: Axes) -> Literal:
     match literal:
-        case EditionIs(edition):
-            return EditionIs(next(other for other in EDITIONS if other != edition))
+        case EditionIn(editions):
+            return EditionIn(frozenset(axes.editions) - editions)
         case ModuleIs(module, there):
             return ModuleIs(module, not there)
         case PlayersIn(counts):
-            return PlayersIn(frozenset(PLAYER_COUNTS) - counts)
+            return PlayersIn(frozenset(axes.players) - counts)
 
 
-def simplified(clauses: Iterable[Clause]) -> Clauses:
-    """Merge the player counts of each clause, and drop clauses that cannot hold or that say more than another."""
-    merged = (_merge(clause) for clause in clauses)
+def simplified(clauses: Iterable[Clause], axes: Axes) -> Clauses:
+    """Merge the editions and the player counts of each clause, and drop clauses that cannot hold or say more than another."""
+    merged = (_merge(clause, axes) for clause in clauses)
     return absorbed(clause for clause in merged if clause is not None)
 
 
@@ -133,17 +138,28 @@ def absorbed(clauses: Iterable[Clause]) -> Clauses:
     return frozenset(c for c in found if not any(other < c for other in found))
 
 
-def _merge(clause: Clause) -> Clause | None:
-    """A clause with one set of counts; None for one that contradicts itself."""
-    counts = frozenset(PLAYER_COUNTS)
+def _merge(clause: Clause, axes: Axes) -> Clause | None:
+    """A clause with one set of editions and one of counts; None for one that contradicts itself."""
+    counts, editions = frozenset(axes.players), frozenset(axes.editions)
     others: set[Literal] = set()
     for literal in clause:
-        if isinstance(literal, PlayersIn):
-            counts &= literal.counts
-        else:
-            others.add(literal)
-    editions = sum(isinstance(literal, EditionIs) for literal in others)
+        match literal:
+            case PlayersIn(some):
+                counts &= some
+            case EditionIn(of):
+                editions &= of
+            case ModuleIs():
+                others.add(literal)
     modules = [literal.module for literal in others if isinstance(literal, ModuleIs)]
-    if not counts or editions > 1 or len(set(modules)) < len(modules):
+    limits_counts, limits_editions = counts != frozenset(axes.players), editions != frozenset(axes.editions)
+    if (
+        (limits_counts and not counts)
+        or (limits_editions and not editions)
+        or len(set(modules)) < len(modules)
+    ):
         return None
-    return frozenset(others if counts == frozenset(PLAYER_COUNTS) else {*others, PlayersIn(counts)})
+    if limits_counts:
+        others.add(PlayersIn(counts))
+    if limits_editions:
+        others.add(EditionIn(editions))
+    return frozenset(others)

@@ -1,18 +1,17 @@
 """A condition: evaluated on a table, or turned into the selectors that hide what does not hold."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, reduce
 from hashlib import sha256
 from typing import Final
 
+from generator.conditions.axes import ANY, Axes
 from generator.conditions.clauses import (
     ALWAYS,
-    ANY,
-    EVERY_SEAT,
     Clause,
     Clauses,
-    EditionIs,
+    EditionIn,
     Literal,
     ModuleIs,
     PlayersIn,
@@ -23,6 +22,7 @@ from generator.conditions.clauses import (
     can_sit,
     clause_holds,
     conjoined,
+    every_seat,
     opposed,
     simplified,
     without_counts,
@@ -41,15 +41,17 @@ class Condition:
     text: str
     clauses: Clauses
     opposite: Clauses
+    axes: Axes = field(compare=False, repr=False)
 
-    def holds(self, table: Table, seating: Seating = EVERY_SEAT) -> bool:
+    def holds(self, table: Table, seating: Seating | None = None) -> bool:
         """Whether it holds on this table; with any number of players, whether it does for one that can sit.
 
         >>> from generator.conditions import parse
-        >>> parse("leaders and players >= 4").holds(Table("second", None, frozenset({"leaders"})))
+        >>> parse("leaders and players >= 4", Axes((), (3, 4))).holds(Table("", None, frozenset({"leaders"})))
         True
         """
-        return any(clause_holds(c, table, n) for n in can_sit(table, seating) for c in self.clauses)
+        seats = can_sit(table, every_seat(self.axes) if seating is None else seating)
+        return any(clause_holds(c, table, n) for n in seats for c in self.clauses)
 
     @property
     def modules(self) -> frozenset[str]:
@@ -66,7 +68,7 @@ class Condition:
         """The modules without which it never holds.
 
         >>> from generator.conditions import parse
-        >>> sorted(parse("leaders and cities or leaders and armada").needs)
+        >>> sorted(parse("leaders and cities or leaders and armada", Axes()).needs)
         ['leaders']
         """
         there = [{x.module for x in clause if isinstance(x, ModuleIs) and x.there} for clause in self.clauses]
@@ -77,13 +79,14 @@ class Condition:
         """The edition without which it never holds.
 
         >>> from generator.conditions import parse
-        >>> parse("edition.first and players >= 4").edition
+        >>> parse("edition.first and players >= 4", Axes(("second", "first"), (3, 4))).edition
         'first'
         """
         found = {
-            next((x.edition for x in clause if isinstance(x, EditionIs)), None) for clause in self.clauses
+            next((x.editions for x in clause if isinstance(x, EditionIn)), None) for clause in self.clauses
         }
-        return found.pop() if len(found) == 1 else None
+        only = found.pop() if len(found) == 1 else None
+        return next(iter(only)) if only is not None and len(only) == 1 else None
 
     @cached_property
     def yields(self) -> bool:
@@ -95,7 +98,7 @@ class Condition:
         """The class of everything that stands under this condition.
 
         >>> from generator.conditions import parse
-        >>> parse("players >= 4").css_class
+        >>> parse("players >= 4", Axes((), (3, 4))).css_class
         'when-players-ge-4'
         """
         words = self.text
@@ -105,29 +108,32 @@ class Condition:
         short = spelled if len(spelled) <= _LONGEST_CLASS else sha256(spelled.encode()).hexdigest()[:10]
         return f"when-{short}"
 
-    def hiding(self, seating: Seating = EVERY_SEAT) -> tuple[Clause, ...]:
+    def hiding(self, seating: Seating | None = None) -> tuple[Clause, ...]:
         """The states of the controls in which the condition does not hold; with any number of players, cannot."""
+        seats = every_seat(self.axes) if seating is None else seating
+        if not seats:
+            return tuple(sorted(self.opposite, key=selector))
         at = (
-            frozenset(without_counts(c) for c in self.opposite if allows(c, n)) | opposed(seats)
-            for n, seats in seating.items()
+            frozenset(without_counts(c) for c in self.opposite if allows(c, n)) | opposed(where, self.axes)
+            for n, where in seats.items()
         )
-        cannot = reduce(lambda left, right: simplified(conjoined(left, right)), at, ALWAYS)
+        cannot = reduce(lambda left, right: simplified(conjoined(left, right), self.axes), at, ALWAYS)
         any_number = {clause | {PlayersIn(frozenset({ANY}))} for clause in cannot}
         return tuple(sorted(absorbed(self.opposite | any_number), key=selector))
 
-    def ending_selectors(self, seating: Seating = EVERY_SEAT) -> tuple[list[str], list[str]]:
+    def ending_selectors(self, seating: Seating | None = None) -> tuple[list[str], list[str]]:
         """The states in which a module ends it, and the other ones in which it does not hold."""
         hiding = self.hiding(seating)
         by_module = [any(isinstance(x, ModuleIs) and x.there for x in clause) for clause in hiding]
         pairs = list(zip(hiding, by_module, strict=True))
         return [selector(c) for c, ends in pairs if ends], [selector(c) for c, ends in pairs if not ends]
 
-    def hiding_selectors(self, seating: Seating = EVERY_SEAT) -> list[str]:
+    def hiding_selectors(self, seating: Seating | None = None) -> list[str]:
         """The same as selectors.
 
         >>> from generator.conditions import parse
-        >>> parse("edition.second and players >= 7").hiding_selectors()
-        [':has(#edition-first:checked)', ':is(:has(#players-2:checked),:has(#players-3:checked),:has(#players-4:checked),:has(#players-5:checked),:has(#players-6:checked))']
+        >>> parse("edition.second and players >= 7", Axes(("second", "first"), (5, 6, 7))).hiding_selectors()
+        [':has(#edition-first:checked)', ':is(:has(#players-5:checked),:has(#players-6:checked))']
         """
         return [selector(clause) for clause in self.hiding(seating)]
 
@@ -143,14 +149,18 @@ def selector(clause: Clause) -> str:
 
 def _selector(literal: Literal) -> str:
     match literal:
-        case EditionIs(edition):
-            return _ticked(input_id("edition", edition))
+        case EditionIn(editions):
+            return _one_of([input_id("edition", edition) for edition in sorted(editions)])
         case ModuleIs(module, there):
             ticked = _ticked(input_id("module", module))
             return ticked if there else f":not({ticked})"
         case PlayersIn(counts):
-            ticked = ",".join(_ticked(input_id("players", count or None)) for count in sorted(counts))
-            return ticked if len(counts) == 1 else f":is({ticked})"
+            return _one_of([input_id("players", count or None) for count in sorted(counts)])
+
+
+def _one_of(controls: list[str]) -> str:
+    ticked = ",".join(map(_ticked, controls))
+    return ticked if len(controls) == 1 else f":is({ticked})"
 
 
 def _ticked(control: str) -> str:
@@ -171,26 +181,27 @@ def both(left: Condition | None, right: Condition | None) -> Condition | None:
     """What holds when both hold; None holds always.
 
     >>> from generator.conditions import parse
-    >>> both(parse("leaders"), parse("cities or armada")).text
+    >>> both(parse("leaders", Axes()), parse("cities or armada", Axes())).text
     'leaders and (cities or armada)'
     """
     if left is None or right is None or left == right:
         return right if left is None else left
     text = f"{_grouped(left.text)} and {_grouped(right.text)}"
-    return Condition(
-        text, simplified(conjoined(left.clauses, right.clauses)), simplified(left.opposite | right.opposite)
-    )
+    axes = left.axes
+    together = simplified(conjoined(left.clauses, right.clauses), axes)
+    return Condition(text, together, simplified(left.opposite | right.opposite, axes), axes)
 
 
 def no(condition: Condition) -> Condition:
     """What holds when the condition does not.
 
     >>> from generator.conditions import parse
-    >>> no(parse("leaders and cities")).text
+    >>> no(parse("leaders and cities", Axes())).text
     'not (leaders and cities)'
     """
     text = condition.text
-    return Condition(f"not {_grouped(text, always=' ' in text)}", condition.opposite, condition.clauses)
+    negated = f"not {_grouped(text, always=' ' in text)}"
+    return Condition(negated, condition.opposite, condition.clauses, condition.axes)
 
 
 def _grouped(text: str, *, always: bool = False) -> str:

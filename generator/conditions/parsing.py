@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from generator.conditions.axes import Axes
 from generator.conditions.clauses import (
-    PLAYER_COUNTS,
     Clauses,
-    EditionIs,
+    EditionIn,
     Literal,
     ModuleIs,
     PlayersIn,
@@ -15,7 +15,6 @@ from generator.conditions.clauses import (
     simplified,
 )
 from generator.conditions.condition import Condition
-from generator.ids import EDITIONS
 
 _TOKEN: Final = re.compile(r"\s*(?:([a-z][a-z-]*(?:\.[a-z-]+)?)|(>=|<=|==|<|>)|([0-9]+)|([()])|(\S))")
 _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
@@ -32,17 +31,17 @@ class ConditionError(ValueError):
     """The text is not a condition; the message says what is wrong and what would be right."""
 
 
-def parse(text: str) -> Condition:
-    """Read a condition; raises ConditionError for one that is malformed or can never hold.
+def parse(text: str, axes: Axes) -> Condition:
+    """Read a condition of a game with these axes; raises ConditionError for one that is malformed or can never hold.
 
-    >>> parse("players >= 4").text
+    >>> parse("players >= 4", Axes((), (3, 4))).text
     'players >= 4'
     """
     tokens = _tokens(text)
-    yes, opposite = _either(tokens)
+    yes, opposite = _Parser(tokens, axes).either()
     if tokens:
         raise ConditionError(f"unexpected {tokens[0]!r} in the condition {text!r}")
-    condition = Condition(" ".join(text.split()), simplified(yes), simplified(opposite))
+    condition = Condition(" ".join(text.split()), simplified(yes, axes), simplified(opposite, axes), axes)
     if not condition.clauses:
         raise ConditionError(f"the condition {text!r} never holds")
     return condition
@@ -61,61 +60,71 @@ _Both = tuple[Clauses, Clauses]
 """The clauses of an expression and of its opposite, kept side by side so that `not` only swaps them."""
 
 
-def _either(tokens: list[str]) -> _Both:
-    yes, opposite = _all(tokens)
-    while tokens[:1] == ["or"]:
-        del tokens[0]
-        more_yes, more_no = _all(tokens)
-        yes, opposite = yes | more_yes, conjoined(opposite, more_no)
-    return yes, opposite
+class _Parser:
+    """Reads an expression from its words, which it takes away one by one."""
 
+    def __init__(self, tokens: list[str], axes: Axes) -> None:
+        self._tokens = tokens
+        self._axes = axes
 
-def _all(tokens: list[str]) -> _Both:
-    yes, opposite = _not(tokens)
-    while tokens[:1] == ["and"]:
-        del tokens[0]
-        more_yes, more_no = _not(tokens)
-        yes, opposite = conjoined(yes, more_yes), opposite | more_no
-    return yes, opposite
+    def either(self) -> _Both:
+        yes, opposite = self._all()
+        while self._tokens[:1] == ["or"]:
+            del self._tokens[0]
+            more_yes, more_no = self._all()
+            yes, opposite = yes | more_yes, conjoined(opposite, more_no)
+        return yes, opposite
 
+    def _all(self) -> _Both:
+        yes, opposite = self._not()
+        while self._tokens[:1] == ["and"]:
+            del self._tokens[0]
+            more_yes, more_no = self._not()
+            yes, opposite = conjoined(yes, more_yes), opposite | more_no
+        return yes, opposite
 
-def _not(tokens: list[str]) -> _Both:
-    if tokens[:1] != ["not"]:
-        return _atom(tokens)
-    del tokens[0]
-    yes, opposite = _not(tokens)
-    return opposite, yes
+    def _not(self) -> _Both:
+        if self._tokens[:1] != ["not"]:
+            return self._atom()
+        del self._tokens[0]
+        yes, opposite = self._not()
+        return opposite, yes
 
+    def _atom(self) -> _Both:
+        if not self._tokens:
+            raise ConditionError("the condition ends too early; a name such as edition.second should follow")
+        head = self._tokens.pop(0)
+        if head == "(":
+            inside = self.either()
+            if self._tokens[:1] != [")"]:
+                raise ConditionError("a parenthesis is not closed in the condition")
+            del self._tokens[0]
+            return inside
+        if head == "players":
+            return self._players()
+        kind, _, edition = head.partition(".")
+        if kind == "edition" and edition in self._axes.editions:
+            others = frozenset(self._axes.editions) - {edition}
+            return _only(EditionIn(frozenset({edition}))), _only(EditionIn(others))
+        if not re.fullmatch(r"[a-z]+(-[a-z]+)*", head) or head in {"and", "or"}:
+            raise ConditionError(f"unknown name {head!r} in a condition; known are {self._known()}")
+        return _only(ModuleIs(head)), _only(ModuleIs(head, there=False))
 
-def _atom(tokens: list[str]) -> _Both:
-    if not tokens:
-        raise ConditionError("the condition ends too early; a name such as edition.second should follow")
-    head = tokens.pop(0)
-    if head == "(":
-        inside = _either(tokens)
-        if tokens[:1] != [")"]:
-            raise ConditionError("a parenthesis is not closed in the condition")
-        del tokens[0]
-        return inside
-    if head == "players":
-        return _players(tokens)
-    for edition, other in zip(EDITIONS, reversed(EDITIONS), strict=True):
-        if head == f"edition.{edition}":
-            return _only(EditionIs(edition)), _only(EditionIs(other))
-    if not re.fullmatch(r"[a-z]+(-[a-z]+)*", head) or head in {"and", "or"}:
-        known = ", ".join(f"edition.{edition}" for edition in EDITIONS)
-        raise ConditionError(
-            f"unknown name {head!r} in a condition; known are {known}, players and the modules"
-        )
-    return _only(ModuleIs(head)), _only(ModuleIs(head, there=False))
+    def _known(self) -> str:
+        """The names that there are."""
+        names = [f"edition.{edition}" for edition in self._axes.editions]
+        names += ["players"] if self._axes.players else []
+        return f"{', '.join(names)} and the modules" if names else "the modules"
 
-
-def _players(tokens: list[str]) -> _Both:
-    if len(tokens) < 2 or tokens[0] not in _COMPARE or not re.fullmatch("[0-9]{1,3}", tokens[1]):
-        raise ConditionError("after players comes a comparison with a number, such as players >= 4")
-    compare, number = _COMPARE[tokens.pop(0)], int(tokens.pop(0))
-    counts = frozenset(count for count in PLAYER_COUNTS if compare(count, number))
-    return _only(PlayersIn(counts)), _only(PlayersIn(frozenset(PLAYER_COUNTS) - counts))
+    def _players(self) -> _Both:
+        tokens, every = self._tokens, frozenset(self._axes.players)
+        if not every:
+            raise ConditionError("this game leaves no choice of the number of players")
+        if len(tokens) < 2 or tokens[0] not in _COMPARE or not re.fullmatch("[0-9]{1,3}", tokens[1]):
+            raise ConditionError("after players comes a comparison with a number, such as players >= 4")
+        compare, number = _COMPARE[tokens.pop(0)], int(tokens.pop(0))
+        counts = frozenset(count for count in every if compare(count, number))
+        return _only(PlayersIn(counts)), _only(PlayersIn(every - counts))
 
 
 def _only(literal: Literal) -> Clauses:

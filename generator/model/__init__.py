@@ -1,26 +1,11 @@
-"""Floor 1: the records that the site is made of. They neither load nor render themselves."""
+"""The records that the site is made of. They neither load nor render themselves."""
 
 from generator.model.basis import Text, Where, record
-from generator.model.components import Board, Card, Printing, Stage, Wonder
-from generator.model.effects import (
-    City,
-    Coins,
-    Countable,
-    Discount,
-    Each,
-    Effect,
-    Neighbour,
-    Points,
-    Power,
-    PowerName,
-    Produces,
-    Science,
-    Shields,
-    Symbol,
-)
+from generator.model.game import Game, Kind, Thing, Things
 from generator.model.known import AUTHORITIES, Authority, Name, Names, Source, Status, Term
 from generator.model.library import Library
 from generator.model.modules import Module, Preset
+from generator.model.numbers import Case, Number
 from generator.model.pictograms import Pictogram, Shape
 from generator.model.sayings import (
     Chapter,
@@ -40,48 +25,35 @@ from generator.model.sayings import (
 __all__ = [
     "AUTHORITIES",
     "Authority",
-    "Board",
-    "Card",
+    "Case",
     "Chapter",
     "Citation",
-    "City",
-    "Coins",
-    "Countable",
-    "Discount",
-    "Each",
-    "Effect",
     "Example",
+    "Game",
     "GlossaryEntry",
+    "Kind",
     "Library",
     "Modality",
     "Module",
     "Name",
     "Names",
-    "Neighbour",
+    "Number",
     "OpenQuestion",
     "Pictogram",
-    "Points",
-    "Power",
-    "PowerName",
     "Preset",
-    "Printing",
-    "Produces",
     "Reading",
     "Rule",
     "RuleKind",
     "Ruling",
-    "Science",
     "Section",
     "Shape",
-    "Shields",
     "Source",
-    "Stage",
     "Status",
-    "Symbol",
     "Term",
     "Text",
+    "Thing",
+    "Things",
     "Variant",
     "Where",
-    "Wonder",
     "record",
 ]

@@ -1,5 +1,6 @@
 """What a thing is known by, and from whom."""
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Final, Literal
 
@@ -45,14 +46,15 @@ class Name:
 
 @record
 class Names:
-    """The names of one card or wonder in one language: of today's edition, of the first where it differs, of the monument."""
+    """The names of a thing in one language: of today's edition, of others where they differ, and what else it is known by."""
 
-    second: Name
-    first: Name | None = None
-    monument: Name | None = None
+    newest: Name
+    others: Mapping[Edition, Name] = field(default_factory=dict)
+    also: Mapping[str, Name] = field(default_factory=dict)
+    """What is named -> its name, such as the monument of a board."""
 
     def of(self, edition: Edition) -> Name:
-        return self.first if edition == "first" and self.first else self.second
+        return self.others.get(edition, self.newest)
 
 
 @record

@@ -1,24 +1,25 @@
-"""Everything that was read, in one record."""
+"""Everything that was read of a game, in one record."""
 
 from collections.abc import Mapping
 
-from generator.ids import CardId, ModuleId, RuleId, SourceId, WonderId
+from generator.ids import ModuleId, RuleId, SourceId
 from generator.model.basis import Text, record
-from generator.model.components import Card, Wonder
+from generator.model.game import Game, Things
 from generator.model.known import Names, Source, Term
 from generator.model.modules import Module, Preset
+from generator.model.numbers import Number
 from generator.model.pictograms import Pictogram
 from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Rule, Ruling
 
 
 @record
 class Library:
-    """Everything that was read; every reference in it resolves."""
+    """Everything that a reader of one game meets; every reference in it resolves."""
 
-    cards: Mapping[CardId, Card]
-    wonders: Mapping[WonderId, Wonder]
+    game: Game
+    things: Things
     names: Mapping[str, Mapping[str, Names]]
-    """locale -> id of a card or wonder -> names"""
+    """locale -> id of a thing -> names"""
     terms: Mapping[str, Mapping[str, Term]]
     """locale -> id -> term"""
     sources: Mapping[SourceId, Source]
@@ -31,11 +32,15 @@ class Library:
     """in the order of the reader's table"""
     presets: tuple[Preset, ...]
     related: Mapping[str, tuple[RuleId, ...]]
-    """what a card or stage does -> the rules that explain it"""
+    """what a thing does -> the rules that explain it"""
     pictograms: Mapping[str, Pictogram]
     """id -> symbol, in the order in which they are shown"""
+    numbers: Mapping[str, Number]
+    """name -> number that prose takes from the rules"""
     texts: Mapping[str, Text]
-    """key -> every sentence that is translated"""
+    """key -> every sentence that is translated: those that all games share, then its own"""
+    own_texts: frozenset[str]
+    """The keys of those that are its own."""
 
     @property
     def rules(self) -> dict[RuleId, Rule]:

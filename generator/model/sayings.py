@@ -5,10 +5,9 @@ from dataclasses import field
 from typing import Any, Literal
 
 from generator.conditions import Condition
-from generator.ids import CardId, Edition, RuleId, RulingId, SourceId, WonderId
+from generator.ids import Edition, RuleId, RulingId, SourceId
 from generator.model.basis import Text, Where, record
 from generator.model.known import Authority
-from generator.notation import Cost
 
 RuleKind = Literal["step", "rule", "note"]
 Modality = Literal["must", "may", "must-not", "fact"]
@@ -111,17 +110,17 @@ class Ruling:
     citations: tuple[Citation, ...]
     facts: tuple[str, ...] = ()
     rules: tuple[RuleId, ...] = ()
-    cards: tuple[CardId, ...] = ()
-    wonders: tuple[WonderId, ...] = ()
+    things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """kind -> ids of what it is about"""
     where: Where = field(compare=False)
 
 
 @record
 class Reading:
-    """One side of an open question: a cost to draw or a sentence, and who holds it."""
+    """One side of an open question: a cost, which the game's own room reads and draws, or a sentence; and who holds it."""
 
     sources: tuple[SourceId, ...]
-    cost: Cost | None = None
+    cost: object | None = None
     text: Text | None = None
 
 
@@ -137,8 +136,8 @@ class OpenQuestion:
     confidence: float | None
     editions: tuple[Edition, ...]
     rules: tuple[RuleId, ...] = ()
-    cards: tuple[CardId, ...] = ()
-    wonders: tuple[WonderId, ...] = ()
+    things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """kind -> ids of what it is about"""
     where: Where = field(compare=False)
 
 

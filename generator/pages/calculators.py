@@ -5,29 +5,9 @@ from collections.abc import Iterator
 from generator import routes
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.rulebook import tables
-from generator.pages.workings import ON_PAGES, Form, form, worked
+from generator.pages.workings import Form, form, worked
 
 SCRIPTS = ("calculators.mjs",)
-ICONS = {
-    "science": "wild-science",
-    "military": "shield",
-    "naval": "naval-strength",
-    "treasury": "coin",
-    "setup": "players",
-    "trade": "both",
-    "score": "point",
-    "sheet": "victory",
-    "debt": "debt",
-    "projects": "great-project",
-    "edifice": "edifice",
-    "market": "market",
-    "auction": "market-day",
-    "tournament": "tournament",
-    "ranking": "tournament",
-    "tables": "tournament",
-}
-"""Calculator -> the icon of its door; the plain one where none is named."""
 
 
 def index(reader: Reader) -> Page:
@@ -37,18 +17,24 @@ def index(reader: Reader) -> Page:
         kind="calculators",
         title=reader.a("interface.calculators.title"),
         description=reader.a("interface.calculators.lead"),
-        html=reader.render("calculators", routes.CALCULATORS, names=ON_PAGES, icons=_icons()),
+        html=reader.render("calculators", routes.CALCULATORS, names=names(reader), icons=_icons(reader)),
         section=routes.CALCULATORS,
     )
 
 
-def _icons() -> dict[str, str]:
-    return {name: ICONS.get(name, "calculator") for name in ON_PAGES}
+def names(reader: Reader) -> tuple[str, ...]:
+    """The calculators of the game."""
+    return reader.calculators.names if reader.calculators else ()
+
+
+def _icons(reader: Reader) -> dict[str, str]:
+    """The icon of each door; the plain one where the game has no other."""
+    return {name: reader.craft.calculator_icons.get(name, "calculator") for name in names(reader)}
 
 
 def pages(reader: Reader) -> Iterator[Page]:
     """A page for each calculator."""
-    for name in ON_PAGES:
+    for name in names(reader):
         reader.route = routes.calculator(name)
         yield _page(reader, form(reader, name))
 
@@ -61,7 +47,8 @@ def _page(reader: Reader, shown: Form) -> Page:
         route,
         form=shown,
         examples=[worked(reader, example) for example in examples],
-        tokens=tables(reader)["conflict-tokens"] if shown.name == "military" else None,
+        beside=reader.craft.beside.get(shown.name, ""),
+        tables=reader.craft.tables(reader),
     )
     return Page(
         route=route,

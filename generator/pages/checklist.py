@@ -5,26 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator import routes
-from generator.conditions import PLAYER_COUNTS, Condition
-from generator.model import Chapter
-from generator.numbers import NUMBERS, Number
+from generator.conditions import Condition
+from generator.model import Chapter, Number
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
-from generator.pages.rulebook import tables
 
 SET_UP: Final = "set-up"
 COMPONENTS: Final = "components"
-_COUNTS: Final = (
-    ("interface.cards-per-age", "cards_per_age", ""),
-    ("interface.checklist.guilds", "guild_cards", ""),
-    ("interface.checklist.black-cards", "black_cards", "cities"),
-    ("interface.checklist.armada-cards", "armada_cards", "armada"),
-    ("interface.checklist.hand", "hand_size", ""),
-    ("interface.checklist.coins", "start_coins", ""),
-    ("interface.checklist.pawns", "edifice_pawns", "edifice"),
-)
-"""What is counted out: words, number, and the module that brings it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +38,7 @@ def page(reader: Reader) -> Page:
         counts=list(_counts(reader)),
         badges=lambda condition: badges(reader, condition),
         stands=stands,
-        tables=tables(reader),
-        players=PLAYER_COUNTS,
+        tables=reader.craft.tables(reader),
     )
     return Page(
         route=routes.SET_UP,
@@ -68,9 +55,10 @@ def page(reader: Reader) -> Page:
 
 def _counts(reader: Reader) -> Iterator[Count]:
     """The numbers whose modules there are."""
-    for label, name, module in _COUNTS:
-        if not module or module in reader.library.modules:
-            yield Count(label, NUMBERS[name], name, reader.module_condition(module) if module else None)
+    for count in reader.craft.counts:
+        if not count.module or count.module in reader.library.modules:
+            when = reader.module_condition(count.module) if count.module else None
+            yield Count(count.label, reader.library.numbers[count.number], count.number, when)
 
 
 def _headings(reader: Reader, steps: Chapter | None, components: Chapter | None) -> Iterator[Heading]:

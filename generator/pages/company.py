@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from generator import i18n
-from generator.ids import EDITIONS, Edition
+from generator.ids import Edition
 from generator.model import Module
-from generator.pages.differences import Differences
 from generator.pages.reader import Reader
-from generator.pages.seats import editions_of
+from generator.tables.differences import Differences
+from generator.tables.seats import editions_of
+from generator.words import i18n
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,11 @@ def company(reader: Reader, differences: Differences, module: Module) -> Company
     """With whom a module can be on the table."""
     modules = reader.library.modules
     others = [other for other in modules.values() if other is not module]
+    editions = reader.library.game.axes.editions
     shared = {other.id: _editions(differences, module, other) for other in others}
     goes = {
         limit: tuple(o for o in others if shared[o.id] and _limit_of(shared[o.id], module) == limit)
-        for limit in (None, *EDITIONS)
+        for limit in (None, *editions)
     }
     return Company(
         needs=tuple(modules[id_] for id_ in module.needs),
@@ -45,7 +46,8 @@ def company(reader: Reader, differences: Differences, module: Module) -> Company
 def _editions(differences: Differences, module: Module, other: Module) -> list[Edition]:
     """The editions in which both can be on one table."""
     pair = frozenset({module.id, other.id})
-    return editions_of(differences.seats(pair | differences.base(pair)))
+    seats = differences.seats(pair | differences.base(pair))
+    return editions_of(seats, differences.axes) or [edition for edition in ("",) if seats]
 
 
 def _limit_of(shared: list[Edition], module: Module) -> Edition | None:

@@ -5,11 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from generator.conditions import USUAL_COUNTS
-from generator.pages.field_icons import ICONS
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
 
+PICK: Final = "pick"
+PICKS: Final = "picks"
+THING: Final = "thing"
+"""A thing or several of them picked by name, and one chosen from a list."""
+PICKED: Final = frozenset({PICK, PICKS})
 MOST_CHIPS: Final = 4
 MOST_IN_A_SET: Final = 18
 AGES: Final = ("1", "2", "3")
@@ -43,6 +46,8 @@ class Control:
     options: tuple[tuple[str, str, str], ...] = ()
     """Of a choice: word, label, icon."""
     parts: tuple["Control", ...] = ()
+    usual: int = 0
+    """The smallest usual number of players."""
     folded: bool = False
     module: str = ""
     """Without it on the reader's table the row of a sheet is not shown, until somebody asks for it."""
@@ -51,7 +56,7 @@ class Control:
     def value(self) -> object:
         """What stands in the input at the start."""
         if self.path == "players" and self.kind == "int":
-            return max(int(self.field["min"]), USUAL_COUNTS[0])
+            return max(int(self.field["min"]), self.usual)
         if "default" in self.field:
             return self.field["default"]
         return self.field.get("min", "") if self.required else ""
@@ -79,7 +84,7 @@ class Words:
         whole = plain(path)
         last = whole.rpartition(".")[2]
         if last in AGES:
-            return self.reader.age(int(last))
+            return self.age(last)
         return self._first(
             [f"field.{self.name}.{whole}", f"field.{whole}", f"field.{last}", f"category.{last}"],
             f"field.{last}",
@@ -88,7 +93,7 @@ class Words:
     def choice(self, field: str, word: str) -> str:
         """A word to choose: said for this field, else an Age, an edition or the term of that id."""
         if field.endswith("by_age"):
-            return self.reader.age(int(word))
+            return self.age(word)
         keys = [f"choice.{self.name}.{field}.{word}", f"choice.{field}.{word}"]
         if field == "edition":
             keys = [f"interface.edition.{word}"]
@@ -98,6 +103,10 @@ class Words:
                 if term in terms:
                     return terms[term].text
         return self._first(keys, keys[-1])
+
+    def age(self, number: str) -> str:
+        """Figures alone, and the words of what is asked Age by Age, are Ages."""
+        return self.reader.thing(f"age-{number}")
 
     def _first(self, keys: list[str], lacking: str) -> str:
         for key in keys:
@@ -116,12 +125,15 @@ class Maker:
     def __init__(self, words: Words, layout: Layout) -> None:
         self.words = words
         self.layout = layout
+        self._kinds = {kind.folder: kind.id for kind in words.reader.library.game.kinds}
+        self._picked = next(iter(self._kinds), "")
+        """The things that are too many for a list of choices: those of the first kind."""
 
     def control(self, field: Data, path: str) -> Control:
         """The control of a field at its path."""
         kind = self._kind(field, plain(path))
         name = str(field["name"])
-        icon = ICONS.get(name, "")
+        icon = self.words.reader.craft.field_icons.get(name, "")
         return Control(
             kind=kind,
             path=path,
@@ -129,6 +141,7 @@ class Maker:
             field=field,
             icon=icon,
             required=bool(field["required"]),
+            usual=min(self.words.reader.library.game.axes.usual, default=0),
             short=self._is_short(kind, name, path),
             options=tuple(self._options(field)),
             parts=tuple(self._parts(field, path, kind)),
@@ -146,7 +159,7 @@ class Maker:
             case "int":
                 return "seat" if field.get("of") == "seats" else "int"
             case "choice" if "of" in field:
-                return {"cards": "card", "wonders": "wonder"}[field["of"]]
+                return PICK if field["of"] == self._picked else THING
             case "choice":
                 few = len(field["words"]) <= MOST_CHIPS
                 return "chips" if few and (field["required"] or "default" in field) else "select"
@@ -160,8 +173,8 @@ class Maker:
         kind = self._kind(item, f"{whole}.{item['name']}")
         if whole in self.layout.by_seat:
             return "by-seat"
-        if kind in ("card", "seat"):
-            return {"card": "cards", "seat": "seats"}[kind]
+        if kind in (PICK, "seat"):
+            return {PICK: PICKS, "seat": "seats"}[kind]
         if item["kind"] == "choice" and not field["shortest"] and "words" in item:
             return "set" if field["longest"] <= len(item["words"]) <= MOST_IN_A_SET else "words"
         if item["kind"] == "record":
@@ -172,14 +185,14 @@ class Maker:
         return "list"
 
     def _options(self, field: Data) -> Iterator[tuple[str, str, str]]:
-        """The words of a choice or of the items of a list, and the wonders by name."""
+        """The words of a choice or of the items of a list, and things by name."""
         source = field.get("item") or field
         name, reader = str(source["name"]), self.words.reader
-        if source.get("of") == "wonders":
-            for wonder in reader.in_order([*reader.library.wonders.values()]):
-                yield str(wonder.id), reader.name(wonder.id).text, ""
+        if (of := source.get("of")) and of != self._picked and of in self._kinds:
+            for thing in reader.in_order(reader.library.things[self._kinds[of]].values()):
+                yield thing.id, reader.name(thing.id).text, ""
         for word in source.get("words", ()):
-            yield word, self.words.choice(name, word), ICONS.get(word, "")
+            yield word, self.words.choice(name, word), reader.craft.field_icons.get(word, "")
 
     def _parts(self, field: Data, path: str, kind: str) -> Iterator[Control]:
         """The members of a record, or the item of a list."""

@@ -6,14 +6,15 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from generator import i18n, routes
+from generator import routes
 from generator.conditions import Table
 from generator.ids import ModuleId
 from generator.pages.company import counted
-from generator.pages.differences import Change, Differences, Together
 from generator.pages.fixed import Fixed
 from generator.pages.reader import Reader
-from generator.pages.seats import Seats, condition, editions_of
+from generator.tables.differences import Change, Differences, Together
+from generator.tables.seats import Seats, condition, editions_of
+from generator.words import i18n
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ class Crib:
     def __init__(self, reader: Reader, differences: Differences) -> None:
         self._r = reader
         self._differences = differences
-        self._fixed = Fixed(reader.library, reader.catalogue, differences)
+        self._fixed = Fixed(reader.library, reader.catalogue, reader.craft, differences)
+        self._axes = reader.library.game.axes
 
     def fixed(self, module: ModuleId) -> Fixed:
         """The rulebook as it is with this module and what it needs."""
@@ -72,14 +74,18 @@ class Crib:
 
     def together(self, module: ModuleId) -> Iterator[Part]:
         """What changes further with others, in the order of the reader's table."""
-        editions = editions_of(self.fixed(module).seats)
+        editions = editions_of(self.fixed(module).seats, self._axes)
         for one in self._differences.together(module):
-            yield self._with(one, is_limited=editions != editions_of(one.seats))
+            yield self._with(one, is_limited=editions != editions_of(one.seats, self._axes))
 
     def _with(self, one: Together, *, is_limited: bool) -> Part:
         names = [self._r.plain(self._r.library.modules[id_].name) for id_ in one.others]
         title = self._r.a("interface.expansion.together", others=i18n.list_of(names, self._r.locale))
-        css = f"when-edition-{editions_of(one.seats)[0]}" if is_limited else self._css(one.changes, one.seats)
+        css = (
+            f"when-edition-{editions_of(one.seats, self._axes)[0]}"
+            if is_limited
+            else self._css(one.changes, one.seats)
+        )
         return Part("-".join(("with", *one.others)), title, css, tuple(self._items(one.changes, one.seats)))
 
     # One rule ---------------------------------------------------------------------------------------------------------
@@ -95,7 +101,7 @@ class Crib:
     def _item(self, changes: list[Change], among: Seats) -> Item:
         first = changes[0]
         rule = first.place.rule
-        editions = editions_of(frozenset().union(*(change.seats for change in changes)))
+        editions = editions_of(frozenset().union(*(change.seats for change in changes)), self._axes)
         return Item(
             title=self._r.words(rule.title),
             way=self._fixed.put(first.is_with, among).rule_way(_where(first), editions),
@@ -115,12 +121,12 @@ class Crib:
 
     def _css(self, changes: Iterable[Change], among: Seats) -> str:
         seats: Seats = frozenset().union(*(change.seats for change in changes))
-        return self._r.under(condition(seats, among))
+        return self._r.under(condition(seats, among, self._axes))
 
     def _marks(self, seats: Seats, among: Seats) -> tuple[str, ...]:
         """For which edition and how many players, where not for all."""
-        editions, counts = editions_of(seats), {n for _, n in seats}
-        marks = [self._r.edition(e) for e in editions if len(editions) < len(editions_of(among))]
+        editions, counts = editions_of(seats, self._axes), {n for _, n in seats}
+        marks = [self._r.edition(e) for e in editions if len(editions) < len(editions_of(among, self._axes))]
         if counts != {n for e, n in among if e in editions}:
             marks.append(self._r.a("interface.expansion.players", counts=counted(self._r, counts)))
         return tuple(marks)
@@ -131,4 +137,4 @@ def _where(change: Change) -> str:
     if change.kind != "removed":
         return routes.rule(change.place.rule.id)
     edition, players = min(change.seats)
-    return routes.rule(change.place.nearest(Table(edition, players, change.is_with)))
+    return routes.rule(change.place.nearest(Table(edition, players or None, change.is_with)))

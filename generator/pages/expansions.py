@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from generator import i18n, routes
+from generator import routes
 from generator.conditions import both
 from generator.model import Module, OpenQuestion
 from generator.pages.company import company
 from generator.pages.crib import Crib, Part
-from generator.pages.differences import Change, Differences
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
+from generator.tables.differences import Change, Differences, differences_of
+from generator.words import i18n
 
 KINDS: Final = ("official", "tournament", "fan")
 LENGTHS: Final = {"short": 5000, "middling": 10000}
@@ -20,7 +21,7 @@ LONGEST: Final = "long"
 def index(reader: Reader) -> Page:
     """Every module with what it is and what it goes with; what fans made stands apart."""
     reader.route = routes.EXPANSIONS
-    differences = Differences(reader.library)
+    differences = differences_of(reader.library)
     modules = reader.library.modules.values()
     kinds = [(kind, [module for module in modules if module.kind == kind]) for kind in KINDS]
     html = reader.render(
@@ -44,7 +45,7 @@ def index(reader: Reader) -> Page:
 
 def pages(reader: Reader) -> Iterator[Page]:
     """A page for each module."""
-    differences = Differences(reader.library)
+    differences = differences_of(reader.library)
     crib = Crib(reader, differences)
     for module in reader.library.modules.values():
         yield _page(reader, differences, crib, module)

@@ -5,22 +5,25 @@ from functools import cached_property
 
 from markupsafe import Markup, escape
 
-from generator import i18n
-from generator.conditions import Table
-from generator.i18n import Catalogue
-from generator.ids import EDITIONS, Edition
-from generator.model import Library
-from generator.numbers import Number
-from generator.pages.differences import Differences, Modules, Place
+from generator.conditions import Axes, Table
+from generator.ids import Edition
+from generator.model import Library, Number
+from generator.pages.craft import Craft
+from generator.pages.origins import number_of
 from generator.pages.reader import Reader
-from generator.pages.seats import Seats, editions_of
+from generator.tables.differences import Differences, Modules, Place
+from generator.tables.seats import Seats, editions_of
+from generator.words import i18n
+from generator.words.i18n import Catalogue
 
 
 class Fixed(Reader):
     """Reads every text as it stands with `modules`, and leads to the rulebook with exactly these on the table."""
 
-    def __init__(self, library: Library, catalogue: Catalogue, differences: Differences) -> None:
-        super().__init__(library, catalogue)
+    def __init__(
+        self, library: Library, catalogue: Catalogue, craft: Craft, differences: Differences
+    ) -> None:
+        super().__init__(library, catalogue, craft)
         self._differences = differences
         self.modules: Modules = frozenset()
         self.seats: Seats = frozenset()
@@ -36,7 +39,7 @@ class Fixed(Reader):
         """A number as it is with these modules; with any number of players, in words."""
         if number.constant is not None:
             return escape(i18n.number(number.constant, self.locale))
-        tables = [Table(edition, None, self.modules) for edition in EDITIONS]
+        tables = [Table(edition, None, self.modules) for edition in self._axes.editions or ("",)]
         case = next(c for c in number.cases if c.when is None or any(map(c.when.holds, tables)))
         counts = {n for _, n in self.seats}
         if len(counts) == 1:
@@ -55,8 +58,8 @@ class Fixed(Reader):
     def rule_way(self, route: str, editions: list[Edition]) -> Markup:
         """The attributes of a link into the rulebook; where both editions will do, a script adds the reader's own."""
         query = [f"m={'.'.join(id_ for id_ in self.library.modules if id_ in self.modules)}"]
-        if editions == ["first"]:
-            query.insert(0, "e=1")
+        if len(editions) == 1 and editions[0] != self._axes.newest:
+            query.insert(0, f"e={number_of(editions[0], self._axes)}")
         page, _, anchor = self.way(route).partition("#")
         of_either = Markup(" data-either-edition") if len(editions) > 1 else ""
         return Markup('href="{}?{}{}"{}').format(
@@ -66,7 +69,12 @@ class Fixed(Reader):
     def _editions(self, id_: str) -> list[Edition]:
         """The editions in which a rule stands with these modules."""
         place = self._places[id_]
-        return editions_of(frozenset(s for s in self.seats if place.at(Table(*s, self.modules)) is not None))
+        seats = (s for s in self.seats if place.at(Table(s[0], s[1] or None, self.modules)) is not None)
+        return editions_of(frozenset(seats), self._axes)
+
+    @property
+    def _axes(self) -> Axes:
+        return self.library.game.axes
 
     @cached_property
     def _places(self) -> dict[str, Place]:

@@ -8,16 +8,13 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from generator import routes
-from generator.ids import COLOURS
 from generator.model import Text
-from generator.notation import RESOURCES
-from generator.pages.controls import Control, Words, made
-from generator.pages.layouts import Layout, ResultTable, layout
+from generator.pages.controls import PICKED, THING, Control, Words, made
+from generator.pages.layouts import Layout, ResultTable
 from generator.pages.reader import Reader
-from generator.phrases import ROMAN
-from generator.rules import calculators, lines
+from generator.rules.door import Calculators
+from generator.words.phrases import ROMAN
 
-SYMBOLS: Final = ("compass", "gear", "tablet")
 INTERFACE: Final = (
     "less",
     "more",
@@ -57,8 +54,8 @@ class Shape:
 
 def shape(reader: Reader, name: str) -> Shape:
     """The form of a calculator; whatever has no words is told at once."""
-    words, how = Words(reader, name), layout(name)
-    controls = made(words, how, calculators.fields(name))
+    words, how = Words(reader, name), layout(reader, name)
+    controls = made(words, how, asked(reader).fields(name))
     if words.missing:
         missing = ", ".join(dict.fromkeys(words.missing))
         raise LookupError(f"calculator {name}: content/phrases.yaml lacks {missing}")
@@ -106,16 +103,16 @@ def words(reader: Reader, name: str, form: Shape) -> Markup:
 def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
     """The messages of one calculator, with the terms, rules, errors and labels that they take."""
     messages = {
-        key: forms(reader, f"say.{key}") for key in said(name) if f"say.{key}" in reader.library.texts
+        key: forms(reader, f"say.{key}") for key in said(reader, name) if f"say.{key}" in reader.library.texts
     }
-    rules = {rule for rule, _, _ in (lines.MESSAGES[key] for key in messages) if rule}
+    rules = {rule for rule, _, _ in (asked(reader).messages[key] for key in messages) if rule}
     kinds = set(_kinds(form))
-    things = _things(messages)
+    things = _things(reader, messages)
     terms = reader.library.terms[reader.locale]
-    cards = [f"card-{colour}" for colour in COLOURS] if kinds & {"card", "cards"} else []
+    named = reader.craft.named_with if kinds & PICKED else ()
     return {
         **messages,
-        "terms": {name: terms[name].text for name in (*things, *cards)},
+        "terms": {name: terms[name].text for name in (*things, *named)},
         "counted": {thing: forms(reader, f"phrase.amount.{thing}", "count") for thing in things},
         "values": {"age": {str(age): numeral for age, numeral in ROMAN.items()}} | _values(form),
         "rules": {
@@ -130,17 +127,27 @@ def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
     } | _result_words(reader, form)
 
 
-def said(name: str) -> list[str]:
+def said(reader: Reader, name: str) -> list[str]:
     """The messages that a calculator may give."""
-    speakers = (name, *layout(name).says)
-    return [key for key in lines.MESSAGES if key.partition(".")[0] in speakers]
+    speakers = (name, *layout(reader, name).says)
+    return [key for key in asked(reader).messages if key.partition(".")[0] in speakers]
 
 
-def _things(messages: Iterable[str]) -> tuple[str, ...]:
-    """What the messages name or count: the science symbols, the resources."""
-    named = {name for key in messages for name in lines.MESSAGES[key][2]}
-    resources = RESOURCES if named & {"goods", "resource", "dice"} else ()
-    return (*(SYMBOLS if named & {"symbol", "symbols"} else ()), *resources)
+def _things(reader: Reader, messages: Iterable[str]) -> tuple[str, ...]:
+    """What the messages name or count."""
+    return reader.craft.counted({name for key in messages for name in asked(reader).messages[key][2]})
+
+
+def asked(reader: Reader) -> Calculators:
+    """The calculators of the game, with what they ask and say."""
+    if reader.calculators is None:
+        raise LookupError(f"{reader.library.game.id}: has no rules")
+    return reader.calculators.calculators
+
+
+def layout(reader: Reader, name: str) -> Layout:
+    """The layout of a calculator; most need none."""
+    return reader.craft.layouts.get(name, Layout())
 
 
 def _values(form: Shape) -> dict[str, dict[str, str]]:
@@ -148,7 +155,7 @@ def _values(form: Shape) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for control in all_controls(form):
         source = control.field.get("item") or control.field
-        if control.options and source.get("of") != "wonders":
+        if control.options and control.kind != THING:
             found[str(source["name"])] = {word: label for word, label, _icon in control.options}
     beside = [c for group in form.groups if group.kind == "beside" for c in group.controls]
     return found | ({"side": {c.path: c.label for c in beside}} if beside else {})
@@ -173,12 +180,12 @@ def _kinds(form: Shape) -> Iterator[str]:
 
 def _interface(reader: Reader, kinds: set[str]) -> dict[str, Any]:
     keys = [*INTERFACE, "ignored"]
-    if kinds & {"card", "cards", "words"}:
+    if kinds & {*PICKED, "words"}:
         keys += INTERFACE_OF["picker"]
     for kind in ("paste", "tables"):
         keys += INTERFACE_OF[kind] if kind in kinds else ()
     texts = {key: forms(reader, f"interface.calculator.{key}") for key in keys}
-    return texts | {"age": forms(reader, "interface.age")} if kinds & {"card", "cards"} else texts
+    return texts | {"age": forms(reader, "interface.age")} if kinds & PICKED else texts
 
 
 def _result_words(reader: Reader, form: Shape) -> dict[str, Any]:

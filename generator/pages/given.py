@@ -1,16 +1,14 @@
 """The inputs of a worked example in words, row by row: label and value, as the form of its calculator would show them."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
-from generator.i18n import list_of
-from generator.pages.controls import Control
+from generator.pages.controls import PICKED, Control
 from generator.pages.forms import Shape
 from generator.pages.reader import Reader
+from generator.words.i18n import list_of
 
 Row = tuple[str, str]
-_OPTIONAL: Final = ("compass", "gear", "tablet", "wildcards")
-"""None of these is not worth a row."""
 
 
 def rows(reader: Reader, shape: Shape, values: Mapping[str, Any]) -> Iterator[Row]:
@@ -22,7 +20,7 @@ def rows(reader: Reader, shape: Shape, values: Mapping[str, Any]) -> Iterator[Ro
 
 
 def _rows(reader: Reader, control: Control, value: Any) -> Iterator[Row]:
-    if value in (None, [], {}, "", False) or (value == 0 and control.field["name"] in _OPTIONAL):
+    if value in (None, [], {}, "", False) or (value == 0 and control.field["name"] in reader.craft.unsaid):
         return
     match control.kind:
         case "table":
@@ -83,6 +81,6 @@ def _word(reader: Reader, control: Control, value: Any) -> str:
     options = {word: label for word, label, _icon in control.options}
     for part in control.parts:
         options |= {word: label for word, label, _icon in part.options}
-    if value in reader.library.cards and control.kind in ("card", "cards"):
+    if control.kind in PICKED and value in reader.library.names[reader.locale]:
         return reader.name(value).text
     return options.get(str(value), str(value))

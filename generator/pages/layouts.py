@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,67 +49,3 @@ class Layout:
     tables: tuple[ResultTable, ...] = ()
     headlines: int = 0
     """How many of the results are said when a table holds them all; 0 means every one."""
-
-
-_RANKING: Final = ResultTable(
-    "ranking",
-    ("place", "name", "games", "points", "percent", "victory_points", "coins", "decided_by"),
-    ("name", "decided_by"),
-)
-_MODULES: Final = {
-    "leaders": "leaders",
-    "black": "cities",
-    "debt": "cities",
-    "naval": "armada",
-    "shipyard": "armada",
-    "islands": "armada",
-    "edifice": "edifice",
-    "projects": "great-projects",
-    "tower": "tower",
-}
-LAYOUTS: Final = {
-    "science": Layout(
-        short=("compass", "gear", "tablet", "wildcards"),
-        folded=("masks", "neighbours", "most_common", "enheduanna", "aganice"),
-    ),
-    "setup": Layout(short=("players",)),
-    "military": Layout(
-        by_seat=("teams",),
-        folded=("diplomats", "tomyris", "teams", "boarding"),
-        says=("diplomacy", "teams", "tomyris", "boarding"),
-    ),
-    "naval": Layout(folded=("aside", "readings")),
-    "edifice": Layout(by_seat=("pawns", "holdings"), folded=("penalty", "holdings", "readings")),
-    "projects": Layout(by_seat=("participation", "holdings"), folded=("penalty", "holdings")),
-    "trade": Layout(
-        either=("card", "stage", "cost"),
-        beside=("left", "me", "right"),
-        folded=("with", "left.produces", "me.produces", "right.produces"),
-        wide=True,
-    ),
-    "sheet": Layout(
-        sheet=("players",), modules=_MODULES, totals="totals", best="winners", wide=True, says=("score",)
-    ),
-    "score": Layout(
-        folded=("cities.expansions",),
-        wide=True,
-        says=("leaders", "science", "treasury", "debt"),
-        tables=(ResultTable("points", by="categories", total="totals"),),
-    ),
-    "tournament": Layout(
-        pasted="games",
-        folded=("scheme", "own_points", "virtual", "ties"),
-        wide=True,
-        says=("ranking",),
-        tables=(_RANKING,),
-        headlines=1,
-    ),
-    "ranking": Layout(wide=True, tables=(_RANKING,), headlines=1),
-    "market": Layout(wide=True),
-    "auction": Layout(by_seat=("coins",), folded=("out", "bought"), says=("market-day",)),
-}
-
-
-def layout(name: str) -> Layout:
-    """The layout of a calculator; most need none."""
-    return LAYOUTS.get(name, Layout())

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator import i18n
-from generator.conditions import Clause, Condition, EditionIs, ModuleIs, PlayersIn, both
-from generator.ids import EDITIONS
+from generator.conditions import Axes, Clause, Condition, EditionIn, ModuleIs, PlayersIn, both
+from generator.ids import Edition
 from generator.model import Chapter, Library, Module, Rule, Section
 from generator.pages.reader import Reader
+from generator.words import i18n
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,10 @@ def brought_by(condition: Condition) -> frozenset[str]:
     """The modules that it needs; if it needs none of them always, but one or another in every case, all of these.
 
     >>> from generator.conditions import parse
-    >>> sorted(brought_by(parse("leaders and cities or leaders and armada")))
+    >>> axes = Axes(("second", "first"))
+    >>> sorted(brought_by(parse("leaders and cities or leaders and armada", axes)))
     ['leaders']
-    >>> sorted(brought_by(parse("leaders or cities"))), sorted(brought_by(parse("leaders or edition.first")))
+    >>> sorted(brought_by(parse("leaders or cities", axes))), sorted(brought_by(parse("leaders or edition.first", axes)))
     (['cities', 'leaders'], [])
     """
     there = [
@@ -62,15 +63,27 @@ def asked(condition: Condition) -> str:
     A clause names the edition by its number, then the modules, those that must not be there, and the numbers of players.
 
     >>> from generator.conditions import parse
-    >>> asked(parse("cities and leaders and edition.first or not armada and players <= 3"))
+    >>> axes = Axes(("second", "first"), (2, 3, 4))
+    >>> asked(parse("cities and leaders and edition.first or not armada and players <= 3", axes))
     '-armada =23|1 cities leaders'
     """
-    clauses = (tuple(_words(clause)) for clause in condition.clauses)
+    clauses = (tuple(_words(clause, condition.axes)) for clause in condition.clauses)
     return "|".join(" ".join(words) for words in sorted(clauses, key=lambda words: (len(words), words)))
 
 
-def _words(clause: Clause) -> Iterator[str]:
-    yield from (str(2 - EDITIONS.index(x.edition)) for x in clause if isinstance(x, EditionIs))
+def number_of(edition: Edition, axes: Axes) -> int:
+    """The number by which an address knows an edition: the oldest is the first.
+
+    >>> number_of("second", Axes(("second", "first"))), number_of("first", Axes(("second", "first")))
+    (2, 1)
+    """
+    return len(axes.editions) - axes.editions.index(edition)
+
+
+def _words(clause: Clause, axes: Axes) -> Iterator[str]:
+    for literal in clause:
+        if isinstance(literal, EditionIn):
+            yield "".join(sorted(str(number_of(edition, axes)) for edition in literal.editions))
     for sign, there in (("", True), ("-", False)):
         yield from sorted(f"{sign}{x.module}" for x in clause if isinstance(x, ModuleIs) and x.there == there)
     yield from (f"={''.join(map(str, sorted(x.counts)))}" for x in clause if isinstance(x, PlayersIn))

@@ -1,40 +1,76 @@
 """Home, glossary, translation status, open questions and about."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from generator import i18n, routes
+from generator import routes
 from generator.ids import LOCALES, Locale
 from generator.model import AUTHORITIES, Term
+from generator.pages.craft import Craft, Door
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.rulings import by_topic
-from generator.site_status import Coverage
+from generator.words import i18n
+from generator.words.coverage import Coverage
 
 FEATURED_RULINGS = 6
 
 
-def home(reader: Reader) -> Page:
-    """What do you want: the rules, a card, a ruling, a score?"""
+def _no_effect(*_: object) -> str:
+    return ""
+
+
+def _no_pages(_: Reader) -> Iterator[Page]:
+    return iter(())
+
+
+ABOVE: Final = Craft(pages=_no_pages, effect_said=_no_effect, menu=(), second_menu=())
+"""What stands above the games has nothing of its own."""
+
+
+def start(reader: Reader) -> Page:
+    """The first page of a game. What do you want: the rules, a card, a ruling, a score?"""
     first_of_topics = [rulings[0] for _, rulings in by_topic(reader)][:FEATURED_RULINGS]
+    return Page(
+        route=routes.HOME,
+        kind="start",
+        title=reader.plain(reader.library.game.name),
+        description=reader.plain(reader.library.game.lead),
+        html=reader.render("start", routes.HOME, rulings=first_of_topics, doors=list(_doors(reader))),
+        section=routes.HOME,
+    )
+
+
+def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
+    """The ways that every game has, as far as it has them, then its own; each with a number that its answer names."""
+    library = reader.library
+    yield Door("rules", routes.RULEBOOK, "rule"), len(library.rules)
+    yield Door("set-up", routes.SET_UP, "check"), 1
+    if library.modules:
+        yield Door("expansions", routes.EXPANSIONS, "module"), len(library.modules)
+    for door in reader.craft.doors:
+        yield door, len(library.things[door.key])
+    if library.rulings:
+        yield Door("rulings", routes.RULINGS, "ruling"), len(library.rulings)
+    if reader.calculators:
+        yield Door("score", routes.CALCULATORS, "calculator"), len(reader.calculators.names)
+    if library.pictograms:
+        yield Door("symbols", routes.SYMBOLS, "question"), len(library.pictograms)
+    yield Door("glossary", routes.GLOSSARY, "glossary"), len(LOCALES)
+
+
+def home(reader: Reader, games: Iterable[Reader]) -> Page:
+    """The page above the games: where to?"""
     return Page(
         route=routes.HOME,
         kind="home",
         title=reader.a("interface.site-name"),
         description=reader.a("interface.home.lead"),
-        html=reader.render("home", routes.HOME, rulings=first_of_topics, counts=_counts(reader)),
+        html=reader.render("home", routes.HOME, games=list(games)),
         section=routes.HOME,
+        scripts=("home.mjs",),
     )
-
-
-def _counts(reader: Reader) -> dict[str, int]:
-    library = reader.library
-    return {
-        "cards": len(library.cards),
-        "wonders": len(library.wonders),
-        "rules": len(library.rules),
-        "rulings": len(library.rulings),
-        "symbols": len(library.pictograms),
-    }
 
 
 @dataclass(frozen=True, slots=True)

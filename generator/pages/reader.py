@@ -2,22 +2,27 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
+from types import SimpleNamespace
+from typing import TypeVar
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
-from generator import facts, i18n, routes
+from generator import routes
+from generator.calculate import Rules, rules_of
 from generator.conditions import Condition
 from generator.conditions import parse as parse_condition
-from generator.i18n import Catalogue
-from generator.ids import EDITIONS, Locale
-from generator.model import Card, Library, OpenQuestion, Rule, Ruling, Text, Wonder
-from generator.numbers import NUMBERS, Case, Number
-from generator.pages import drawn
+from generator.ids import Locale
+from generator.model import Case, Library, Number, OpenQuestion, Rule, Ruling, Text, Thing
+from generator.pages.craft import Craft
 from generator.pages.naming import Naming
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
+from generator.words import i18n
+from generator.words.i18n import Catalogue
+
+T = TypeVar("T", bound=Thing)
 
 
 @cache
@@ -31,8 +36,8 @@ def _icon(sprite: str, name: str, label: str) -> Markup:
 class Reader(Naming):
     """The library as a reader of one language meets it, from the page at `route`."""
 
-    def __init__(self, library: Library, catalogue: Catalogue) -> None:
-        super().__init__(library, catalogue)
+    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
+        super().__init__(library, catalogue, craft)
         self.route = routes.HOME
         self.conditions: set[Condition] = set()
 
@@ -80,7 +85,7 @@ class Reader(Naming):
             case Plain(text) | Strong(text):
                 return text
             case Placeholder(kind="number", id=id_):
-                case = NUMBERS[id_].cases[0]
+                case = self.library.numbers[id_].cases[0]
                 return self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
             case Placeholder(kind="icon", id=id_):
                 return self.thing(id_)
@@ -99,7 +104,7 @@ class Reader(Naming):
             case Strong(text):
                 return Markup("<dfn>{}</dfn>").format(text)
             case Placeholder(kind="number", id=id_):
-                return self.number(NUMBERS[id_], id_)
+                return self.number(self.library.numbers[id_], id_)
             case Placeholder(kind="icon", id=id_):
                 return self.icon(id_, self.thing(id_))
             case Placeholder(kind=kind, id=id_, text=text):
@@ -128,6 +133,13 @@ class Reader(Naming):
         words = Markup('<span class="{}">{}</span>').format(unless, usual) if unless else escape(usual)
         return Markup('<span class="{}">{}{}</span>').format(self.under(case.when), words, counts)
 
+    def thing(self, icon: str) -> str:
+        """The word for what an icon shows."""
+        if word := self.craft.icon_word(self, icon):
+            return word
+        terms = self.library.terms[self.locale]
+        return terms[icon].text if icon in terms else self.a(f"interface.icon.{icon}")
+
     def rule_title(self, rule: Rule) -> str:
         return self.plain(rule.title)
 
@@ -137,7 +149,22 @@ class Reader(Naming):
         return routes.relative(route, self.route)
 
     def asset(self, path: str) -> str:
-        return f"{routes.up_to_root(self.route)}assets/{path}"
+        return f"{self.root}assets/{path}"
+
+    @property
+    def base(self) -> str:
+        """The game's part of the address; empty above the games."""
+        return self.library.game.route
+
+    @property
+    def root(self) -> str:
+        """The way to the root of the site, above the languages."""
+        return routes.up_to_root(self.base, self.route)
+
+    @property
+    def home(self) -> str:
+        """The way to the page that leads to all games."""
+        return self.root.removeprefix("../") or "./"
 
     def link(self, kind: str, id_: str, text: str = "") -> Markup:
         """A link to a card, wonder, rule or ruling, under its name or under the words given."""
@@ -146,13 +173,19 @@ class Reader(Naming):
 
     def _target(self, kind: str, id_: str) -> tuple[str, str]:
         """Where a thing lives, and what it is called."""
-        if kind == "card":
-            return routes.card(id_), self.name(id_).text
-        if kind == "wonder":
-            return routes.wonder(id_), self.name(id_).text
         if kind == "ruling":
             return routes.ruling(id_), self.plain(self.rulings[id_].question)
-        return routes.rule(id_), self.rule_title(self.rules[id_])
+        if kind == "rule":
+            return routes.rule(id_), self.rule_title(self.rules[id_])
+        return self.thing_route(kind, id_), self.name(id_).text
+
+    def thing_route(self, kind: str, id_: str) -> str:
+        """Where a thing has its page."""
+        return f"{self._folders[kind]}/{id_}"
+
+    @cached_property
+    def _folders(self) -> dict[str, str]:
+        return {kind.id: kind.folder for kind in self.library.game.kinds}
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family; without a label it only decorates."""
@@ -165,9 +198,13 @@ class Reader(Naming):
         self.conditions.add(condition)
         return condition.css_class
 
+    def condition(self, text: str) -> Condition:
+        """A condition in the words of the game."""
+        return parse_condition(text, self.library.game.axes)
+
     def module_condition(self, module: str) -> Condition:
         """That the module is on the table."""
-        return parse_condition(module)
+        return self.condition(module)
 
     # What belongs together --------------------------------------------------------------------------------------------
 
@@ -177,8 +214,13 @@ class Reader(Naming):
 
     @cached_property
     def told(self) -> str:
-        """The cards and wonders as the calculators hear of them."""
-        return facts.told(self.library)
+        """The things of the game as the calculators hear of them."""
+        return self.craft.told(self.library)
+
+    @cached_property
+    def calculators(self) -> Rules | None:
+        """The game's rules, if it has any."""
+        return rules_of(self.library.game.rules) if self.library.game.rules else None
 
     @cached_property
     def rulings(self) -> dict[str, Ruling]:
@@ -193,20 +235,29 @@ class Reader(Naming):
         """("card", id) and the like -> the rulings that touch it."""
         found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
         for ruling in self.library.rulings:
-            for kind, ids in (("rule", ruling.rules), ("card", ruling.cards), ("wonder", ruling.wonders)):
+            for kind, ids in (("rule", ruling.rules), *ruling.things.items()):
                 for id_ in ids:
                     found[kind, id_].append(ruling)
         return dict(found)
 
-    def in_order(self, items: Iterable[Card | Wonder]) -> list[Card | Wonder]:
-        """Cards or wonders by their name in this language."""
+    def in_order(self, items: Iterable[T]) -> list[T]:
+        """Things by their name in this language."""
         return sorted(items, key=lambda item: (i18n.sort_key(self.name(item.id).text), item.id))
 
     # Rendering --------------------------------------------------------------------------------------------------------
 
     @cached_property
     def _templates(self) -> Environment:
-        return environment(r=self, routes=routes, drawn=drawn, EDITIONS=EDITIONS)
+        said = SimpleNamespace(
+            **{name: partial(function, self) for name, function in self.craft.words.items()}
+        )
+        known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said}
+        return environment(self.craft.templates, **known, **self.craft.globals)
+
+    def macro(self, template: str, name: str, *given: object) -> str:
+        """What a macro of a template draws, apart from a page."""
+        drawn: str = getattr(self._templates.get_template(f"{template}.jinja").module, name)(*given)
+        return drawn
 
     def render(self, template: str, route: str, **values: object) -> str:
         """The HTML of a page at this address."""

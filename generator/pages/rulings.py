@@ -8,12 +8,11 @@ from generator.model import Ruling
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 
-TOPICS = ("set-up", "turn", "resources", "trade", "chains", "wonders", "cards", "conflicts-and-end")
-
 
 def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
     """The rulings of each topic, in the order of play."""
-    ordered = sorted(reader.library.rulings, key=lambda ruling: TOPICS.index(ruling.topic))
+    topics = reader.library.game.topics
+    ordered = sorted(reader.library.rulings, key=lambda ruling: topics.index(ruling.topic))
     return [(topic, list(group)) for topic, group in groupby(ordered, key=lambda ruling: ruling.topic)]
 
 

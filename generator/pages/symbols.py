@@ -6,9 +6,9 @@ from typing import Final, get_args
 
 from generator import routes
 from generator.conditions import Condition
-from generator.ids import COLOURS
 from generator.model import Pictogram, Rule, Shape
-from generator.pages.carriers import Carried, Carrier, any_of, carried, shared
+from generator.pages.carriers import Carried, any_of, carried, shared
+from generator.pages.craft import Carrier
 from generator.pages.origins import asked, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
@@ -134,7 +134,7 @@ def _entry(reader: Reader, one: Pictogram, where: Mapping[str, Condition | None]
         id=one.id,
         name=reader.rule_title(rules[0]) if one.letters else reader.thing(one.id),
         letters=one.letters,
-        colour=one.id if one.id in COLOURS else "",
+        colour=reader.craft.colour(one.id),
         when=when,
         asks=asked(when) if when else "",
         meanings=tuple(_meaning(rule, when, where) for rule in rules),

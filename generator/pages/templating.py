@@ -1,5 +1,6 @@
 """The templates of the pages: everything put into them is escaped, and a name that is not there is a fault."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -22,10 +23,10 @@ class Compiled(BytecodeCache):
         self._kept[bucket.key] = bucket.bytecode_to_string()
 
 
-def environment(**names: object) -> Environment:
-    """The templates, with the names that all of them know."""
+def environment(folders: Iterable[Path] = (), **names: object) -> Environment:
+    """The templates, a game's own before the common ones, with the names that all of them know."""
     made = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

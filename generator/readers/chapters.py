@@ -11,7 +11,7 @@ def chapters(gather: Gather) -> tuple[Chapter, ...]:
     """The chapters of the rulebook in the order of their file names."""
     return tuple(
         chapter(gather, document, (), entry)
-        for document, entry in gather.files("content/rulebook/[0-9]*.yaml", "chapter")
+        for document, entry in gather.files("content/{game}/rulebook/[0-9]*.yaml", "chapter")
     )
 
 

@@ -3,18 +3,16 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from generator.readers.faults import ContentError, Fault, did_you_mean
-from generator.readers.shapes import FILES
+from generator.readers.hooks import Vocabulary
 from generator.readers.strict_yaml import Document, Path_
 from generator.readers.values import FORMS
 
-ADAPTERS: Final = {kind: TypeAdapter(shape) for kind, shape in FILES.items()}
 _WORDS: Final = {
     "missing": "is missing",
     "string_type": "must be text",
@@ -39,13 +37,31 @@ class _Complaint:
     is_about_type: bool
 
 
-def checked(document: Document, kind: str) -> Any:
-    """The document as the records of this kind; raises ContentError with all its faults."""
-    try:
-        return ADAPTERS[kind].validate_python(document.data)
-    except ValidationError as error:
-        complaints = [_complaint(document, kind, details) for details in error.errors(include_url=False)]
-        raise ContentError(_faults(document, complaints)) from error
+class Checker:
+    """Checks documents against the shapes of their kinds, in the words of a game."""
+
+    def __init__(self, shapes: Mapping[str, Any], vocabulary: Vocabulary | None = None) -> None:
+        self._shapes = shapes
+        self._vocabulary = vocabulary or Vocabulary()
+
+    def checked(self, document: Document, kind: str) -> Any:
+        """The document as the records of this kind; raises ContentError with all its faults."""
+        shape = self._shapes[kind]
+        try:
+            return adapter(shape).validate_python(document.data, context=self._vocabulary)
+        except ValidationError as error:
+            complaints = [_complaint(document, shape, details) for details in error.errors(include_url=False)]
+            raise ContentError(_faults(document, complaints)) from error
+
+
+_ADAPTERS: dict[int, tuple[Any, TypeAdapter[Any]]] = {}
+
+
+def adapter(shape: Any) -> TypeAdapter[Any]:
+    """What checks a shape, made once."""
+    if id(shape) not in _ADAPTERS:
+        _ADAPTERS[id(shape)] = shape, TypeAdapter(shape)
+    return _ADAPTERS[id(shape)][1]
 
 
 def _faults(document: Document, complaints: list[_Complaint]) -> Iterable[Fault]:
@@ -65,11 +81,11 @@ def _most_telling(path: Path_, complaints: list[_Complaint]) -> str:
     return "" if inside else f"must be {' or '.join(words)}"
 
 
-def _complaint(document: Document, kind: str, details: ErrorDetails) -> _Complaint:
+def _complaint(document: Document, shape: Any, details: ErrorDetails) -> _Complaint:
     path = _path(document, details["loc"])
     if details["type"] == "missing":
         path = (*path, details["loc"][-1])
-    return _Complaint(path, _message(details, kind, path), details["type"].endswith("_type"))
+    return _Complaint(path, _message(details, shape, path), details["type"].endswith("_type"))
 
 
 def _path(document: Document, loc: Path_) -> Path_:
@@ -102,11 +118,11 @@ def _subject(document: Document, path: Path_) -> list[str]:
     return words
 
 
-def _message(details: ErrorDetails, kind: str, path: Path_) -> str:
+def _message(details: ErrorDetails, shape: Any, path: Path_) -> str:
     context: Mapping[str, Any] = details.get("ctx", {})
     match details["type"]:
         case "unexpected_keyword_argument" | "extra_forbidden":
-            return _unknown_key(str(path[-1]), _keys(kind, path[:-1]))
+            return _unknown_key(str(path[-1]), _keys(shape, path[:-1]))
         case "literal_error":
             known = [word for word in re.findall(r"'([^']*)'", context["expected"]) if word]
             return (
@@ -129,17 +145,13 @@ def _unknown_key(key: str, known: list[str]) -> str:
 # Which keys a record of a file may have, read from the file's JSON Schema -------------------------------------------------
 
 
-@cache
-def _schema(kind: str) -> Mapping[str, Any]:
-    return ADAPTERS[kind].json_schema()
-
-
-def _keys(kind: str, path: Path_) -> list[str]:
+def _keys(shape: Any, path: Path_) -> list[str]:
     """The keys that are known at this place of a file."""
-    nodes = _forms(_schema(kind), _schema(kind))
+    schema = adapter(shape).json_schema()
+    nodes = _forms(schema, schema)
     for part in path:
         children = [child for node in nodes for child in _children(node, part)]
-        nodes = [form for child in children for form in _forms(_schema(kind), child)]
+        nodes = [form for child in children for form in _forms(schema, child)]
     return sorted({key for node in nodes for key in node.get("properties", {})})
 
 

@@ -13,7 +13,7 @@ from generator.readers.gather import Gather
 from generator.readers.module_shapes import ChangeShape, ExpansionShape, InsertShape, RemovalShape
 from generator.readers.strict_yaml import Document, Path_
 
-FILES = "content/rulebook/expansions/*.yaml"
+FILES = "content/{game}/rulebook/expansions/*.yaml"
 _LAST = 999
 
 

@@ -1,26 +1,25 @@
 """Names, terms and sources: from the shapes of their files to the model."""
 
+from collections.abc import Iterable
+
 from generator.ids import LOCALES, SourceId
-from generator.model import Name, Names, Source, Term
-from generator.readers.fact_shapes import (
-    CardNameShape,
-    NameShape,
-    NamesShape,
-    SourceShape,
-    TermShape,
-    WonderNameShape,
-)
+from generator.model import Kind, Name, Names, Source, Term
+from generator.readers.fact_shapes import NamedShape, NameShape, SourceShape, TermShape
 from generator.readers.gather import Gather
 from generator.readers.modules import Box
 from generator.readers.strict_yaml import Document, Path_
 
 
-def names(gather: Gather) -> dict[str, dict[str, Names]]:
+def names(gather: Gather, kinds: Iterable[Kind]) -> dict[str, dict[str, Names]]:
     """Locale -> id -> names."""
+    one = {kind.folder: kind.id for kind in kinds}
     found: dict[str, dict[str, Names]] = {}
-    for document, entry in gather.files("cardsdata/*/*/names/*.yaml", "names"):
-        locale = _locale(gather, document)
-        found.setdefault(locale, {}).update(_all_names(gather, document, entry))
+    for document, entry in gather.files("cardsdata/{game}/*/names/*.yaml", "names"):
+        of_locale = found.setdefault(_locale(gather, document), {})
+        for folder, things in entry.items():
+            for id_, names in things.items():
+                gather.refer(document.where(folder, id_), folder, one[folder], [id_])
+                of_locale[id_] = _names(gather, document, (folder, id_), names)
     return found
 
 
@@ -32,29 +31,18 @@ def _locale(gather: Gather, document: Document) -> str:
     return locale
 
 
-def _all_names(gather: Gather, document: Document, entry: NamesShape) -> dict[str, Names]:
-    found: dict[str, Names] = {}
-    for id_, card in entry.cards.items():
-        gather.refer(document.where("cards", id_), "cards", "card", [id_])
-        found[id_] = _names(gather, document, ("cards", id_), card)
-    for id_, wonder in entry.wonders.items():
-        gather.refer(document.where("wonders", id_), "wonders", "wonder", [id_])
-        found[id_] = _names(gather, document, ("wonders", id_), wonder)
-    return found
+def _names(gather: Gather, document: Document, at: Path_, entry: NamedShape) -> Names:
+    return Names(
+        newest=_name(gather, document, at, entry),
+        others={
+            edition: _name(gather, document, (*at, "editions", edition), name)
+            for edition, name in entry.editions.items()
+        },
+        also={what: _name(gather, document, (*at, "also", what), name) for what, name in entry.also.items()},
+    )
 
 
-def _names(gather: Gather, document: Document, at: Path_, entry: CardNameShape | WonderNameShape) -> Names:
-    first = _name(gather, document, (*at, "first"), entry.first) if entry.first else None
-    monument = None
-    if isinstance(entry, WonderNameShape):
-        sources = source_ids(gather, document, (*at, "monument_sources"), entry.monument_sources)
-        monument = Name(text=entry.monument, status=entry.monument_status, sources=sources)
-    return Names(second=_name(gather, document, at, entry), first=first, monument=monument)
-
-
-def _name(
-    gather: Gather, document: Document, at: Path_, entry: NameShape | CardNameShape | WonderNameShape
-) -> Name:
+def _name(gather: Gather, document: Document, at: Path_, entry: NameShape | NamedShape) -> Name:
     sources = source_ids(gather, document, (*at, "sources"), entry.sources)
     return Name(text=entry.name, status=entry.status, sources=sources)
 
@@ -89,14 +77,19 @@ def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Ter
     )
 
 
-def sources(gather: Gather, boxes: list[Box]) -> dict[SourceId, Source]:
-    """Every source by its key: those of the common list, and those that a box brings along."""
+def sources(gather: Gather) -> dict[SourceId, Source]:
+    """The sources that every game may name, by their keys."""
     found = [
         _source(gather, document, (id_,), entry)
         for document, entries in gather.files("cardsdata/sources.yaml", "sources")
         for id_, entry in entries.items()
     ]
-    found += [
+    return {source.id: source for source in found}
+
+
+def sources_of_boxes(gather: Gather, boxes: list[Box]) -> dict[SourceId, Source]:
+    """The sources that the boxes of a game bring along."""
+    found = [
         _source(gather, document, ("sources", id_), entry)
         for document, box in boxes
         for id_, entry in box.sources.items()

@@ -1,44 +1,111 @@
-"""Everything under cardsdata/ and content/ as one Library, or one report of all that is wrong with it."""
+"""Everything under cardsdata/ and content/ as one Library for each game, or one report of all that is wrong with it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from generator.ids import ModuleId
-from generator.model import Chapter, Library, Module
-from generator.readers import chapters, components, expansions, known, modules, pictograms, sentences
+from generator.conditions import Axes
+from generator.ids import LOCALES, GameId, ModuleId, SourceId
+from generator.model import Chapter, Game, Kind, Library, Module, Source, Term, Text, Where, record
+from generator.readers import chapters, expansions, games, known, modules, pictograms, sentences
+from generator.readers.fact_shapes import GameShape
 from generator.readers.faults import ContentError, Fault
-from generator.readers.gather import Gather
-from generator.readers.references import problems
+from generator.readers.gather import Gather, Run
+from generator.readers.hooks import Reading, Vocabulary
+from generator.readers.references import common_problems, problems
+from generator.readers.strict_yaml import Document
+
+Readings = Callable[[GameId, str, tuple[Kind, ...]], Reading]
+"""The id of a game, the package of its rules, and its kinds of things -> how its facts are read."""
 
 
-def read_library(root: Path) -> tuple[Library, list[Fault]]:
-    """The library, as far as it can be read, and every fault in it."""
-    gather = Gather(root)
+@record
+class Shared:
+    """What all games have in common."""
+
+    terms: Mapping[str, Mapping[str, Term]]
+    sources: Mapping[SourceId, Source]
+    texts: Mapping[str, Text]
+
+
+@record
+class World:
+    """Everything that was read: what is shared, and each game in the order of the site."""
+
+    shared: Shared
+    games: Mapping[GameId, Library]
+
+    @property
+    def above(self) -> Library:
+        """What the page above the games has to do with: the shared texts, and nothing of a game."""
+        return above(self.shared)
+
+
+def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
+    """All games, as far as they can be read, and every fault in them."""
+    run = Run(root)
+    common = Gather(run)
+    sentences.interface(common)
+    shared = Shared(terms=known.terms(common), sources=known.sources(common), texts=common.texts)
+    found = [
+        _library(run, shared, readings(id_, entry.rules, games.kinds(entry)), id_, document, entry)
+        for id_, document, entry in games.games(run)
+    ]
+    run.strays()
+    common.finish()
+    for gather, _, _ in found:
+        gather.finish()
+    if run.is_whole:
+        icons = _icons(root)
+        for gather, library, reading in found:
+            run.faults += problems(library, gather.references, icons, reading)
+        run.faults += common_problems([library for _, library, _ in found], common.references)
+    return World(shared=shared, games={library.game.id: library for _, library, _ in found}), run.faults
+
+
+def _library(
+    run: Run, shared: Shared, reading: Reading, id_: GameId, document: Document, entry: GameShape
+) -> tuple[Gather, Library, Reading]:
+    vocabulary = Vocabulary(
+        axes=games.axes(entry),
+        kinds=tuple(entry.kinds.values()),
+        calculators=reading.calculators,
+        tables=reading.tables,
+    )
+    gather = Gather(run, id_, reading.files, vocabulary)
+    gather.kinds = games.kinds(entry)
+    game = games.game(gather, id_, document, entry)
     sentences.explained(gather)
-    sentences.interface(gather)
+    sentences.interface(gather, "content/{game}")
     boxes = modules.boxes(gather)
     found = modules.modules(gather, boxes)
     library = Library(
-        cards=components.cards(gather),
-        wonders=components.wonders(gather),
-        names=known.names(gather),
-        terms=known.terms(gather),
-        sources=known.sources(gather, boxes),
+        game=game,
+        things=reading.things(gather),
+        names=known.names(gather, game.kinds),
+        terms=shared.terms,
+        sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
         chapters=_book(gather, found),
         examples=sentences.examples(gather),
-        rulings=sentences.rulings(gather),
-        questions=sentences.questions(gather),
+        rulings=sentences.rulings(gather, game.kinds),
+        questions=sentences.questions(gather, game.kinds, reading),
         glossary=sentences.glossary(gather),
         modules=found,
         presets=modules.presets(gather, boxes),
-        related=sentences.related(gather),
+        related=sentences.related(gather, game.kinds),
         pictograms=pictograms.pictograms(gather),
-        texts=gather.texts,
+        numbers=reading.numbers(vocabulary.axes),
+        texts={**shared.texts, **gather.texts},
+        own_texts=frozenset(gather.texts),
     )
-    gather.finish()
-    if gather.is_whole:
-        gather.faults += problems(library, gather.references, _icons(root))
-    return library, gather.faults
+    _once(gather, game, shared)
+    return gather, library, reading
+
+
+def _once(gather: Gather, game: Game, shared: Shared) -> None:
+    """What all games share stands in one place."""
+    for key in sorted(gather.texts.keys() & shared.texts.keys()):
+        message = f"{key}: {game.id} says again what all games share, at {shared.texts[key].where}"
+        gather.fault(gather.texts[key].where, message)
 
 
 def _icons(root: Path) -> list[str]:
@@ -53,9 +120,46 @@ def _book(gather: Gather, found: Mapping[ModuleId, Module]) -> tuple[Chapter, ..
     return book
 
 
-def sound_library(root: Path) -> Library:
-    """The library; raises ContentError with every fault."""
-    library, faults = read_library(root)
+def above(shared: Shared) -> Library:
+    """A library without a game."""
+    texts, nowhere = shared.texts, Where("content", 1)
+    name = texts.get("interface.site-name", Text(key="interface.site-name", english="", where=nowhere))
+    site = Game(
+        id=GameId(""),
+        route="",
+        name=name,
+        lead=name,
+        icon="",
+        axes=Axes(),
+        kinds=(),
+        topics=(),
+        rules="",
+        where=nowhere,
+    )
+    return Library(
+        game=site,
+        things={},
+        names={locale: {} for locale in LOCALES},
+        terms=shared.terms,
+        sources=shared.sources,
+        chapters=(),
+        examples={},
+        rulings=(),
+        questions=(),
+        glossary=(),
+        modules={},
+        presets=(),
+        related={},
+        pictograms={},
+        numbers={},
+        texts=texts,
+        own_texts=frozenset(),
+    )
+
+
+def sound_world(root: Path, readings: Readings) -> World:
+    """All games; raises ContentError with every fault."""
+    world, faults = read_world(root, readings)
     if faults:
         raise ContentError(faults)
-    return library
+    return world

@@ -5,16 +5,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictInt
 
-from generator.ids import Edition, Locale
+from generator.ids import Locale
 from generator.readers.fact_shapes import SourceShape
 from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
 from generator.readers.values import (
     Dotted,
+    EditionName,
     FactId,
     Kebab,
     ModuleName,
     NumberName,
-    PlayersOfAny,
+    Players,
     Sentence,
     Some,
     Whole,
@@ -31,11 +32,11 @@ class ModuleShape:
     lead: Sentence
     kind: Literal["official", "tournament", "fan"]
     icon: Kebab = "module"
-    editions: Some[Edition]
-    adds_players: Annotated[dict[Edition, list[PlayersOfAny]], Field(alias="adds-players")] = field(
+    editions: list[EditionName] | None = None
+    adds_players: Annotated[dict[EditionName, list[Players]], Field(alias="adds-players")] = field(
         default_factory=dict
     )
-    only_players: Annotated[list[PlayersOfAny], Field(alias="only-players")] = field(default_factory=list)
+    only_players: Annotated[list[Players], Field(alias="only-players")] = field(default_factory=list)
     needs: list[Kebab] = field(default_factory=list)
     excludes: dict[Kebab, Sentence] = field(default_factory=dict)
     proposed_in: Annotated[list[Locale], Field(alias="proposed-in")] = field(default_factory=list)
@@ -48,7 +49,7 @@ class PresetShape:
 
     id: Kebab
     name: Word
-    editions: Some[Edition]
+    editions: list[EditionName] | None = None
     modules: list[Kebab] = field(default_factory=list)
 
 

@@ -1,6 +1,6 @@
 """Modules and presets: from the shapes of their files to the model."""
 
-from generator.ids import ModuleId
+from generator.ids import Edition, ModuleId
 from generator.model import Module, Preset
 from generator.readers.gather import Gather
 from generator.readers.module_shapes import ModuleFileShape, ModuleShape, PresetShape
@@ -12,7 +12,7 @@ Box = tuple[Document, ModuleFileShape]
 
 def boxes(gather: Gather) -> list[Box]:
     """Every file of modules."""
-    return list(gather.files("cardsdata/*/*/module.yaml", "module"))
+    return list(gather.files("cardsdata/{game}/*/module.yaml", "module"))
 
 
 def modules(gather: Gather, boxes: list[Box]) -> dict[ModuleId, Module]:
@@ -37,7 +37,7 @@ def _module(gather: Gather, document: Document, id_: str, entry: ModuleShape) ->
         lead=gather.text(f"module.{id_}.lead", entry.lead, document.where(*at, "lead")),
         kind=entry.kind,
         icon=_icon(gather, entry.icon),
-        editions=tuple(entry.editions),
+        editions=_editions(gather, document, at, id_, entry.editions),
         adds_players={edition: tuple(counts) for edition, counts in entry.adds_players.items()},
         only_players=tuple(entry.only_players),
         needs=tuple(ModuleId(other) for other in entry.needs),
@@ -53,9 +53,21 @@ def _module(gather: Gather, document: Document, id_: str, entry: ModuleShape) ->
     )
 
 
+def _editions(
+    gather: Gather, document: Document, at: Path_, id_: str, given: list[str] | None
+) -> tuple[Edition, ...]:
+    """The editions that have it, which a game with editions must say; a game without any has the one."""
+    if given is None and not gather.axes.editions:
+        return ("",)
+    if not given:
+        where = document.where(*at) if given is None else document.where(*at, "editions")
+        gather.fault(where, f"{id_}: editions: is {'missing' if given is None else 'empty'}")
+    return tuple(given or ())
+
+
 def _icon(gather: Gather, name: str) -> str:
     """The icon of a module; one that is not drawn yet gets the common one."""
-    return name if (gather.root / ICONS / f"{name}.svg").is_file() else "module"
+    return name if (gather.run.root / ICONS / f"{name}.svg").is_file() else "module"
 
 
 def presets(gather: Gather, boxes: list[Box]) -> tuple[Preset, ...]:
@@ -73,7 +85,7 @@ def _preset(gather: Gather, document: Document, at: Path_, entry: PresetShape) -
     return Preset(
         id=entry.id,
         name=gather.text(f"preset.{entry.id}", entry.name, document.where(*at, "name")),
-        editions=tuple(entry.editions),
+        editions=_editions(gather, document, at, entry.id, entry.editions),
         modules=tuple(ModuleId(id_) for id_ in entry.modules),
         where=document.where(*at, "id"),
     )

@@ -8,7 +8,7 @@ from generator.readers.gather import Gather
 def pictograms(gather: Gather) -> dict[str, Pictogram]:
     """Every symbol, in the order of the file; what it shows is drawn, and a rule says what it means."""
     found: dict[str, Pictogram] = {}
-    for document, entries in gather.files("content/symbols.yaml", "symbols"):
+    for document, entries in gather.files("content/{game}/symbols.yaml", "symbols"):
         for id_, entry in entries.items():
             for name, rules in (("rules", entry.rules), ("see", entry.see)):
                 gather.refer(document.where(id_, name), f"{id_}: {name}", "rule", rules)

@@ -1,32 +1,45 @@
 """Checks that need more than one record: references, chains, conditions of variants, names and sources."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
-from generator.ids import LOCALES, SOURCE_LOCALE, CardId, Edition
-from generator.model import Card, Library, Rule, Text, Where, Wonder
-from generator.numbers import NUMBERS
+from generator.ids import LOCALES, SOURCE_LOCALE
+from generator.model import Library, Rule, Text
 from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.readers.faults import Fault, did_you_mean
 from generator.readers.gather import Reference
-from generator.tables import Tables, told
+from generator.readers.hooks import Problem, Reading
+from generator.tables.legal import Tables, told
 
-Problem = tuple[Where, str]
+NEVER_LINKED: Final = ("example", "open question", "source", "term", "number", "module")
+"""What prose does not lead to by a placeholder."""
 
 
-def problems(library: Library, references: Iterable[Reference], icons: Iterable[str]) -> list[Fault]:
+def problems(
+    library: Library, references: Iterable[Reference], icons: Iterable[str], reading: Reading
+) -> list[Fault]:
     """Everything that does not fit together, in no particular order."""
     known = _known(library, icons)
-    found = [fault for check in (_chains, _variants, _sources, _names) for fault in check(library)]
+    checks = (reading.problems, _variants, _sources, _names)
+    found = [fault for check in checks for fault in check(library)]
     for reference in (*references, *_placeholders(library)):
-        found += _unknown(reference, known[reference.what])
+        found += _unknown(reference, known)
     return [Fault(where, message) for where, message in found]
+
+
+def common_problems(libraries: Iterable[Library], references: Iterable[Reference]) -> list[Fault]:
+    """What the files that all games share name, and no game has."""
+    known: dict[str, frozenset[str]] = {}
+    for library in libraries:
+        for what, ids in _known(library, ()).items():
+            known[what] = known.get(what, frozenset()) | ids
+    return [Fault(*problem) for reference in references for problem in _unknown(reference, known)]
 
 
 def _known(library: Library, icons: Iterable[str]) -> dict[str, frozenset[str]]:
     """Kind of thing -> the names that lead to one."""
     things: dict[str, Iterable[str]] = {
-        "card": library.cards,
-        "wonder": library.wonders,
+        **library.things,
         "rule": library.rules,
         "ruling": (ruling.id for ruling in library.rulings),
         "example": library.examples,
@@ -34,53 +47,27 @@ def _known(library: Library, icons: Iterable[str]) -> dict[str, frozenset[str]]:
         "source": library.sources,
         "term": library.terms.get(SOURCE_LOCALE, {}),
         "icon": icons,
-        "number": NUMBERS,
+        "number": library.numbers,
         "module": library.modules,
     }
     return {what: frozenset(ids) for what, ids in things.items()}
 
 
-def _unknown(reference: Reference, known: frozenset[str]) -> Iterator[Problem]:
-    if reference.id not in known:
-        hint = did_you_mean(reference.id, sorted(known))
-        yield reference.where, f"{reference.subject}: unknown {reference.what} {reference.id!r}{hint}"
-
-
-def _chains(library: Library) -> Iterator[Problem]:
-    for card in library.cards.values():
-        for edition, printing in card.printings.items():
-            for other in printing.chain_from:
-                yield from _chain(library, card, (other, edition), ("chain_from", "chain_to"))
-            for other in printing.chain_to:
-                yield from _chain(library, card, (other, edition), ("chain_to", "chain_from"))
-
-
-def _chain(
-    library: Library, card: Card, end: tuple[CardId, Edition], keys: tuple[str, str]
-) -> Iterator[Problem]:
-    """The card at the other end exists in this edition, and names this one back."""
-    (other, edition), (there, back) = end, keys
-    if other not in library.cards:
-        return
-    printing = library.cards[other].printings.get(edition)
-    if printing is None:
-        yield card.where, f"{card.id}: {there}: {other} does not exist in the {edition} edition"
-    elif there == "chain_to" and library.cards[other].age <= card.age:
-        yield card.where, f"{card.id}: {there}: {other} is of no later Age"
-    elif card.id not in getattr(printing, back):
+def _unknown(reference: Reference, known: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
+    if reference.what not in known:
+        kinds = ", ".join(what for what in known if what not in NEVER_LINKED)
         yield (
-            card.where,
-            f"{card.id}: {there}: {other} does not name it under {back} in the {edition} edition",
+            reference.where,
+            f"{reference.subject}: unknown kind of placeholder {reference.what!r}; known are {kinds}",
         )
-
-
-def _components(library: Library) -> list[Card | Wonder]:
-    return [*library.cards.values(), *library.wonders.values()]
+    elif reference.id not in known[reference.what]:
+        hint = did_you_mean(reference.id, sorted(known[reference.what]))
+        yield reference.where, f"{reference.subject}: unknown {reference.what} {reference.id!r}{hint}"
 
 
 def _variants(library: Library) -> Iterator[Problem]:
     """Exactly one wording of a rule is visible on every table on which the rule stands."""
-    tables = Tables(library.modules)
+    tables = Tables(library.modules, library.game.axes)
     for chapter in library.chapters:
         for section in chapter.sections:
             outer = tables.where(chapter.when) & tables.where(section.condition) & tables.definite
@@ -113,11 +100,12 @@ def _sources(library: Library) -> Iterator[Problem]:
 
 
 def _names(library: Library) -> Iterator[Problem]:
-    """Every component has a name, and every term a word, in every language."""
+    """Every thing has a name, and every term a word, in every language."""
     for locale in LOCALES:
-        for item in _components(library):
-            if item.id not in library.names.get(locale, {}):
-                yield item.where, f"{item.id}: has no name in names/{locale}.yaml"
+        for things in library.things.values():
+            for id_, thing in things.items():
+                if id_ not in library.names.get(locale, {}):
+                    yield thing.where, f"{id_}: has no name in names/{locale}.yaml"
         for id_, term in library.terms.get(SOURCE_LOCALE, {}).items():
             if id_ not in library.terms.get(locale, {}):
                 yield term.where, f"{id_}: has no word in terms/{locale}.yaml"

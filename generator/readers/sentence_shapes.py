@@ -1,21 +1,24 @@
 """What each file of content/ may hold."""
 
 from dataclasses import field
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import StrictInt
 
 from generator.model import Authority, Modality, RuleKind, Shape
 from generator.readers.values import (
+    AboutName,
     CalculatorName,
     CostText,
     Dotted,
+    EditionOrBoth,
     FactId,
     Kebab,
     NumberName,
     Sentence,
     Share,
     Some,
+    TableName,
     Whole,
     shape,
 )
@@ -49,7 +52,7 @@ class RuleShape:
     facts: list[FactId] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
-    table: Literal["", "deck-sizes", "conflict-tokens", "science-points", "guilds-by-players"] = ""
+    table: TableName = ""
     examples: list[Kebab] = field(default_factory=list)
     calculator: CalculatorName = ""
 
@@ -97,13 +100,8 @@ class CitationShape:
     page: Whole
 
 
-@shape
-class AboutShape:
-    """What a ruling or open question touches; it is shown on all of these pages."""
-
-    rules: list[Dotted] = field(default_factory=list)
-    cards: list[Kebab] = field(default_factory=list)
-    wonders: list[Kebab] = field(default_factory=list)
+AboutShape = dict[AboutName, list[str]]
+"""What a ruling or open question touches, rules and things by their kinds; it is shown on all of these pages."""
 
 
 @shape
@@ -114,7 +112,7 @@ class RulingShape:
     question: Sentence
     answer: Sentence
     ruling: Sentence
-    edition: Literal["both", "first", "second"]
+    edition: EditionOrBoth | None = None
     authority: Authority
     sources: list[Kebab | CitationShape]
     facts: list[FactId] = field(default_factory=list)
@@ -137,7 +135,7 @@ class QuestionShape:
     id: Kebab
     question: Sentence
     about: AboutShape
-    edition: Literal["both", "first", "second"] = "both"
+    edition: EditionOrBoth = "both"
     readings: Some[ReadingShape]
     believed: Whole | None = None
     confidence: Share | None = None

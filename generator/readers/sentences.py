@@ -1,10 +1,13 @@
 """Examples, rulings, open questions, glossary and interface texts: from their files to the model."""
 
+from collections.abc import Iterable
 from typing import TypedDict
 
-from generator.ids import EDITIONS, CardId, Edition, RuleId, RulingId, SourceId, WonderId
-from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Reading, Ruling, Text
+from generator.ids import Edition, RuleId, RulingId, SourceId
+from generator.model import Citation, Example, GlossaryEntry, Kind, OpenQuestion, Ruling, Text
+from generator.model import Reading as OneReading
 from generator.readers.gather import Gather
+from generator.readers.hooks import Reading
 from generator.readers.sentence_shapes import (
     CountedShape,
     ExampleShape,
@@ -15,14 +18,12 @@ from generator.readers.sentence_shapes import (
 )
 from generator.readers.strict_yaml import Document, Path_
 
-BOTH: dict[str, tuple[Edition, ...]] = {"both": EDITIONS, "first": ("first",), "second": ("second",)}
-
 
 def examples(gather: Gather) -> dict[str, Example]:
     """Worked examples by id."""
     found = [
         _example(gather, document, index, entry)
-        for document, entries in gather.files("content/examples.yaml", "examples")
+        for document, entries in gather.files("content/{game}/examples.yaml", "examples")
         for index, entry in enumerate(entries)
     ]
     gather.unique(((example.id, example.where) for example in found), "example")
@@ -48,17 +49,21 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
     )
 
 
-def rulings(gather: Gather) -> tuple[Ruling, ...]:
+def rulings(gather: Gather, kinds: Iterable[Kind]) -> tuple[Ruling, ...]:
     """Every ruling, topic by topic in the order of the file names."""
     found = []
-    for document, entries in gather.files("content/rulings/*.yaml", "rulings", but="left-out.yaml"):
+    for document, entries in gather.files("content/{game}/rulings/*.yaml", "rulings", but="left-out.yaml"):
         topic = document.path.rsplit("/", 1)[1].removesuffix(".yaml")
-        found += [_ruling(gather, document, topic, index, entry) for index, entry in enumerate(entries)]
+        found += [
+            _ruling(gather, document, topic, index, entry, kinds) for index, entry in enumerate(entries)
+        ]
     gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
     return tuple(found)
 
 
-def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: RulingShape) -> Ruling:
+def _ruling(
+    gather: Gather, document: Document, topic: str, index: int, entry: RulingShape, kinds: Iterable[Kind]
+) -> Ruling:
     key = f"ruling.{entry.id}"
 
     def text(name: str) -> Text:
@@ -78,48 +83,60 @@ def _ruling(gather: Gather, document: Document, topic: str, index: int, entry: R
         question=text("question"),
         answer=text("answer"),
         ruling=text("ruling"),
-        editions=BOTH[entry.edition],
+        editions=_editions(gather, document, index, entry),
         authority=entry.authority,
         citations=citations,
         facts=tuple(entry.facts),
         where=document.where(index, "id"),
-        **_about(gather, document, index, entry),
+        **_about(gather, document, index, entry, kinds),
     )
+
+
+def _editions(
+    gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape
+) -> tuple[Edition, ...]:
+    """The editions for which something holds, which a ruling must say where the game has any."""
+    if entry.edition is None and gather.axes.editions:
+        gather.fault(document.where(index), f"{entry.id}: edition: is missing")
+    return gather.axes.editions if entry.edition in (None, "both") else (str(entry.edition),)
 
 
 class _About(TypedDict):
     rules: tuple[RuleId, ...]
-    cards: tuple[CardId, ...]
-    wonders: tuple[WonderId, ...]
+    things: dict[str, tuple[str, ...]]
 
 
-def _about(gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape) -> _About:
-    about = entry.about
-    for name, what, ids in (
-        ("rules", "rule", about.rules),
-        ("cards", "card", about.cards),
-        ("wonders", "wonder", about.wonders),
-    ):
-        gather.refer(document.where(index, "about", name), f"{entry.id}: about", what, ids)
+def _about(
+    gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape, kinds: Iterable[Kind]
+) -> _About:
+    one = {"rules": "rule", **{kind.folder: kind.id for kind in kinds}}
+    for name, ids in entry.about.items():
+        gather.refer(document.where(index, "about", name), f"{entry.id}: about", one[name], ids)
     return {
-        "rules": tuple(RuleId(id_) for id_ in about.rules),
-        "cards": tuple(CardId(id_) for id_ in about.cards),
-        "wonders": tuple(WonderId(id_) for id_ in about.wonders),
+        "rules": tuple(RuleId(id_) for id_ in entry.about.get("rules", ())),
+        "things": {one[name]: tuple(ids) for name, ids in entry.about.items() if name != "rules" and ids},
     }
 
 
-def questions(gather: Gather) -> tuple[OpenQuestion, ...]:
+def questions(gather: Gather, kinds: Iterable[Kind], reading: Reading) -> tuple[OpenQuestion, ...]:
     """Every open question."""
     found = [
-        _question(gather, document, index, entry)
-        for document, entries in gather.files("content/open-questions.yaml", "questions")
+        _question(gather, document, index, entry, kinds, reading)
+        for document, entries in gather.files("content/{game}/open-questions.yaml", "questions")
         for index, entry in enumerate(entries)
     ]
     gather.unique(((question.id, question.where) for question in found), "question")
     return tuple(found)
 
 
-def _question(gather: Gather, document: Document, index: int, entry: QuestionShape) -> OpenQuestion:
+def _question(
+    gather: Gather,
+    document: Document,
+    index: int,
+    entry: QuestionShape,
+    kinds: Iterable[Kind],
+    reading: Reading,
+) -> OpenQuestion:
     where = document.where(index, "id")
     if entry.believed is not None and entry.believed >= len(entry.readings):
         gather.fault(document.where(index, "believed"), f"{entry.id}: believed: there is no such reading")
@@ -128,32 +145,34 @@ def _question(gather: Gather, document: Document, index: int, entry: QuestionSha
         question=gather.text(f"open.{entry.id}.question", entry.question, document.where(index, "question")),
         why=gather.text(f"open.{entry.id}.why", entry.why, document.where(index, "why")),
         readings=tuple(
-            _reading(gather, document, (index, "readings", number), entry.id, reading)
-            for number, reading in enumerate(entry.readings)
+            _reading(gather, document, (index, "readings", number), entry.id, one, reading)
+            for number, one in enumerate(entry.readings)
         ),
         believed=entry.believed,
         confidence=entry.confidence,
-        editions=BOTH[entry.edition],
+        editions=_editions(gather, document, index, entry),
         where=where,
-        **_about(gather, document, index, entry),
+        **_about(gather, document, index, entry, kinds),
     )
 
 
-def _reading(gather: Gather, document: Document, at: Path_, id_: str, entry: ReadingShape) -> Reading:
+def _reading(
+    gather: Gather, document: Document, at: Path_, id_: str, entry: ReadingShape, how: Reading
+) -> OneReading:
     where = document.where(*at)
     if (entry.value is None) == (entry.cost is None):
         gather.fault(where, f"{id_}: a reading needs either `value` or `cost`")
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
-    cost = gather.cost(entry.cost, where, id_) if entry.cost is not None else None
+    cost = how.cost(gather, entry.cost, where, id_) if entry.cost is not None else None
     gather.refer(document.where(*at, "sources"), f"{id_}: readings", "source", entry.sources)
-    return Reading(sources=gather.source_ids(entry.sources), cost=cost, text=text)
+    return OneReading(sources=gather.source_ids(entry.sources), cost=cost, text=text)
 
 
 def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:
     """The definitions of the terms."""
     found = [
         _glossary_entry(gather, document, index, entry)
-        for document, entries in gather.files("content/glossary.yaml", "glossary")
+        for document, entries in gather.files("content/{game}/glossary.yaml", "glossary")
         for index, entry in enumerate(entries)
     ]
     gather.unique(((entry.id, entry.where) for entry in found), "glossary entry")
@@ -172,14 +191,15 @@ def _glossary_entry(gather: Gather, document: Document, index: int, entry: Gloss
     )
 
 
-def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
-    """Which rules explain an effect, a power, a colour, a card or a wonder."""
+def related(gather: Gather, kinds: Iterable[Kind]) -> dict[str, tuple[RuleId, ...]]:
+    """Which rules explain an effect, a power, a colour or a thing."""
+    known = {kind.id for kind in kinds}
     found: dict[str, tuple[RuleId, ...]] = {}
-    for document, entries in gather.files("content/related-rules.yaml", "related"):
+    for document, entries in gather.files("content/{game}/related-rules.yaml", "related"):
         for key, rules in entries.items():
             gather.refer(document.where(key), key, "rule", rules)
             kind, dot, id_ = key.partition(".")
-            if dot and kind in ("card", "wonder"):
+            if dot and kind in known:
                 gather.refer(document.where(key), "related rules", kind, [id_])
             found[key] = tuple(RuleId(rule) for rule in rules)
     return found
@@ -187,14 +207,14 @@ def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
 
 def explained(gather: Gather) -> None:
     """The lists of the facts that no rule and no ruling says, each with its reason; they are only checked."""
-    for file in ("content/rulebook/facts-elsewhere.yaml", "content/rulings/left-out.yaml"):
+    for file in ("content/{game}/rulebook/facts-elsewhere.yaml", "content/{game}/rulings/left-out.yaml"):
         for _ in gather.files(file, "facts"):
             pass
 
 
-def interface(gather: Gather) -> None:
+def interface(gather: Gather, folder: str = "content") -> None:
     """The words of the pages themselves, and the patterns of effects and workings."""
-    for pattern in ("content/interface.yaml", "content/phrases.yaml"):
+    for pattern in (f"{folder}/interface.yaml", f"{folder}/phrases.yaml"):
         for document, entries in gather.files(pattern, "texts"):
             for key, entry in entries.items():
                 where = document.where(key)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.readers.fact_shapes import CardShape, NamesShape, SourceShape, TermShape, WonderShape
+from generator.readers.fact_shapes import GameShape, NamesShape, SourceShape, TermShape
 from generator.readers.module_shapes import ExpansionShape, ModuleFileShape
 from generator.readers.sentence_shapes import (
     ChapterShape,
@@ -16,8 +16,7 @@ from generator.readers.sentence_shapes import (
 from generator.readers.values import Dotted, FactId, Kebab, Sentence
 
 FILES: dict[str, Any] = {
-    "cards": dict[Kebab, CardShape],
-    "wonders": dict[Kebab, WonderShape],
+    "game": GameShape,
     "names": NamesShape,
     "terms": dict[Kebab, TermShape],
     "sources": dict[Kebab, SourceShape],
@@ -33,4 +32,4 @@ FILES: dict[str, Any] = {
     "symbols": dict[Kebab, PictogramShape],
     "related": dict[str, list[Dotted]],
 }
-"""Kind of file -> what it may hold."""
+"""Kind of file -> what it may hold, for the files that every game may have."""

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar, dataclass_transform
+from typing import Annotated, Final, Literal, TypeVar, dataclass_transform
 
-from pydantic import AfterValidator, ConfigDict, Field, StrictInt
+from pydantic import AfterValidator, ConfigDict, Field, StrictInt, ValidationInfo
 
-from generator.rules import calculators
+from generator.readers.faults import did_you_mean
+from generator.readers.hooks import Vocabulary
 
 T = TypeVar("T")
 
@@ -31,6 +32,53 @@ def _on_the_calendar(text: str) -> str:
     except ValueError as error:
         raise ValueError("is not on the calendar") from error
     return text
+
+
+def _vocabulary(info: ValidationInfo) -> Vocabulary:
+    """The words of the game whose file is checked; where a shape stands alone, none."""
+    return info.context if isinstance(info.context, Vocabulary) else Vocabulary()
+
+
+def _one_of(text: str, known: tuple[str, ...]) -> str:
+    if text not in known:
+        raise ValueError(f"{text!r} is none of {', '.join(known)}{did_you_mean(text, known)}")
+    return text
+
+
+def _edition(text: str, info: ValidationInfo) -> str:
+    """An edition of the game."""
+    return _one_of(text, _vocabulary(info).axes.editions)
+
+
+def _edition_or_both(text: str, info: ValidationInfo) -> str:
+    return _one_of(text, ("both", *_vocabulary(info).axes.editions))
+
+
+def _calculator(text: str, info: ValidationInfo) -> str:
+    return text and _one_of(text, _vocabulary(info).calculators)
+
+
+def _table(text: str, info: ValidationInfo) -> str:
+    return text and _one_of(text, _vocabulary(info).tables)
+
+
+def _kinds(text: str, info: ValidationInfo) -> str:
+    """The folder of a kind of thing that the game has."""
+    return _one_of(text, _vocabulary(info).kinds)
+
+
+def _rules_or_kinds(text: str, info: ValidationInfo) -> str:
+    return _one_of(text, ("rules", *_vocabulary(info).kinds))
+
+
+def _players(count: int, info: ValidationInfo) -> int:
+    """A number of players that some table of the game can have."""
+    counts = _vocabulary(info).axes.players
+    if counts and count < min(counts):
+        raise ValueError(f"must be at least {min(counts)}")
+    if counts and count > max(counts):
+        raise ValueError(f"must be at most {max(counts)}")
+    return count
 
 
 _RESERVED: Final = ("and", "or", "not", "players")
@@ -81,8 +129,7 @@ FactId = Annotated[str, Field(pattern=_FACT)]
 Sentence = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
 Word = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]
 Whole = Annotated[StrictInt, Field(ge=0, le=99)]
-Players = Annotated[StrictInt, Field(ge=3, le=8)]
-PlayersOfAny = Annotated[StrictInt, Field(ge=2, le=8)]
+Players = Annotated[StrictInt, AfterValidator(_players)]
 CostText = Annotated[StrictInt, Field(ge=0, le=99)] | Annotated[str, Field(pattern=_COST)]
 Share = Annotated[float, Field(ge=0, le=1, strict=True)]
 Date = (
@@ -91,10 +138,12 @@ Date = (
 )
 Web = Annotated[str, Field(pattern=_WEB)]
 Repository = Annotated[str, Field(pattern=_REPOSITORY)]
-if TYPE_CHECKING:
-    CalculatorName = str
-else:
-    CalculatorName = Literal[("", *calculators.names())]
+EditionName = Annotated[str, AfterValidator(_edition)]
+EditionOrBoth = Annotated[str, AfterValidator(_edition_or_both)]
+CalculatorName = Annotated[str, AfterValidator(_calculator)]
+TableName = Annotated[str, AfterValidator(_table)]
+KindsName = Annotated[str, AfterValidator(_kinds)]
+AboutName = Annotated[str, AfterValidator(_rules_or_kinds)]
 Language = Literal["", "ca", "de", "en", "es", "fr", "it", "nl", "pl", "pt"]
 Some = Annotated[list[T], Field(min_length=1)]
 """A list with something in it."""

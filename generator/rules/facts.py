@@ -1,4 +1,4 @@
-"""What the cards and wonders of each edition are: told by the host as JSON text, so that no card stands in the rules."""
+"""What the things of a game are in each edition: told by the host as JSON text, so that none of them stands in the rules."""
 
 from __future__ import annotations
 
@@ -10,48 +10,42 @@ if TYPE_CHECKING:
 
     Data: TypeAlias = dict[str, Any]
 
-EDITIONS = ("second", "first")
-KINDS = ("cards", "wonders")
-
 
 class Facts:
-    """Cards and wonders by edition and id, as `generator.facts` writes them."""
+    """Things by kind, edition and id, as the host writes them; a game without editions has one that is called ""."""
 
     def __init__(self, told: str = "") -> None:
-        data: Data = json.loads(told) if told else {}
-        self._things: Data = {}
+        self._things: Data = json.loads(told) if told else {}
         self._ids: Data = {}
         self._known: dict[str, set[str]] = {}
-        self.made: Data = {}  # what rules make of a card, once
-        for kind in KINDS:
-            self._things[kind] = data.get(kind, {})
-            names: list[str] = []
-            for edition in EDITIONS:
-                names += [id_ for id_ in self._things[kind].get(edition, {}) if id_ not in names]
+        self.made: Data = {}  # what rules make of a thing, once
+        for kind in self._things:
+            names: set[str] = set()
+            for edition in self._things[kind]:
+                names.update(self._things[kind][edition])
             self._ids[kind] = tuple(sorted(names))
-            self._known[kind] = set(names)
+            self._known[kind] = names
 
     def ids(self, kind: str) -> tuple[str, ...]:
-        """List the cards or wonders of any edition.
+        """List the things of a kind of any edition.
 
         >>> Facts('{"cards": {"first": {"altar": {}}, "second": {"altar": {}, "baths": {}}}}').ids("cards")
         ('altar', 'baths')
         """
-        found: tuple[str, ...] = self._ids[kind]
+        found: tuple[str, ...] = self._ids.get(kind, ())
         return found
 
     def known(self, kind: str) -> set[str]:
         """The same ids, for a quick look whether one of them was meant."""
-        return self._known[kind]
+        return self._known.get(kind, set())
 
-    def card(self, id_: str, edition: str) -> Data | None:
-        """Give a card as an edition prints it; nothing if that edition does not have it."""
-        found: Data | None = self._things["cards"].get(edition, {}).get(id_)
-        return found
+    def thing(self, kind: str, id_: str, edition: str = "") -> Data | None:
+        """Give a thing as an edition has it; nothing if that edition does not have it.
 
-    def board(self, id_: str, edition: str) -> Data | None:
-        """Give a wonder board of an edition; nothing if that edition does not have it."""
-        found: Data | None = self._things["wonders"].get(edition, {}).get(id_)
+        >>> Facts('{"cards": {"first": {"altar": {"age": 1}}}}').thing("cards", "altar", "first")
+        {'age': 1}
+        """
+        found: Data | None = self._things.get(kind, {}).get(edition, {}).get(id_)
         return found
 
 

@@ -7,7 +7,7 @@ let cards;
 let lists = 0;
 
 // Every card by id; loaded when the first picker is used or the first card has to be named.
-export const known = () => cards ??= fetch(new URL(`cards.json${here.search}`, here)).then(response => {
+export const known = () => cards ??= fetch(new URL(`${document.body.dataset.game}/cards.json${here.search}`, here)).then(response => {
   if (!response.ok) throw new Error(`cards.json: ${response.status}`);
   return response.json();
 }).catch(fault => { cards = undefined; throw fault; });

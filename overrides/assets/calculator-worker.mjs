@@ -1,6 +1,6 @@
 // Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
 // {id, answer} (JSON text) or, when it could not be loaded, {id, failed}; a question without a name only starts it. It
-// knows no rule.
+// knows no rule; its own name is that of the game.
 
 const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
 
@@ -21,11 +21,11 @@ const put = (files, path, text) => {
 
 const open = async () => {
   const [{loadMicroPython}, sources] = await Promise.all([
-    import(here("../runtime/micropython.mjs")), fetched("rules.json")]);
+    import(here("../runtime/micropython.mjs")), fetched(`${self.name}/rules.json`)]);
   const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);
-  return python.pyimport("rules.calculators").opened(sources["facts.json"]);
+  return python.pyimport(`rules.${self.name}.calculators`).opened(sources["facts.json"]);
 };
 
 let door;

@@ -59,7 +59,7 @@ const receive = ({data: {id, answer, failed}}) => {
 };
 
 const start = () => {
-  const begun = new Worker(new URL(`calculator-worker.mjs${here.search}`, here), {type: "module"});
+  const begun = new Worker(new URL(`calculator-worker.mjs${here.search}`, here), {type: "module", name: document.body.dataset.game});
   begun.onmessage = receive;
   begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };
   return begun;

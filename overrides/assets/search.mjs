@@ -18,7 +18,7 @@ const fetched = async () => {
   const engine = await import(new URL(`${root}pagefind/pagefind.js`, location.href));
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
-  asks = await (await fetch(new URL(`${root}assets/asks.json${new URL(import.meta.url).search}`, location.href))).json();
+  asks = await (await fetch(new URL(`${root}assets/${document.body.dataset.game}/asks.json${new URL(import.meta.url).search}`, location.href))).json();
   pagefind = engine;
 };
 

@@ -16,9 +16,12 @@ import yaml
 from mkdocs.commands.build import build as mkdocs
 from mkdocs.config import load_config
 
-from generator import calculate, production, site
+from generator import calculate
 from generator.ids import LOCALES
-from generator.plaintree import write_tree
+from generator.site import building as site
+from generator.site.content import read_content
+from generator.site import production
+from generator.site.plaintree import write_tree
 from tests.bench import alike, answers, in_browser
 
 ROOT = Path(__file__).parent.parent.parent
@@ -50,8 +53,8 @@ def builds(target: Path) -> Iterator[str]:
     whole = seconds(lambda: production.build(ROOT, target, lambda _: None), runs=1)
     pages = sum(1 for _ in target.rglob("index.html"))
     yield f"production build, five languages, {pages} pages, search index: {whole:.1f} s"
-    yield f"reading and checking everything: {seconds(lambda: site.read_content(ROOT)):.2f} s"
-    content = site.read_content(ROOT)
+    yield f"reading and checking everything: {seconds(lambda: read_content(ROOT)):.2f} s"
+    content = read_content(ROOT)
     yield f"all pages of one language, without the frame: {seconds(lambda: site.build(content, ('de',))):.2f} s"
     yield f"one language again after a change, as under make serve: {again():.2f} s (budget 1)"
     other = seconds(lambda: static_i18n(content, target.parent / "other"), runs=1)

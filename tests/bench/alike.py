@@ -13,7 +13,7 @@ from rules.questions import gathered
 from rules.test_faults import GARBAGE
 from runtime import the_runtime
 
-from generator.rules import calculators
+from generator.rules.wonders import calculators
 
 QUESTIONS = 10_000
 SHOWN = 5

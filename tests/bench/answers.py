@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 from rules.door import load
 from runtime import PUT, RUNTIME, told
 
-from generator import browser as chromium
 from generator.calculate import sources
+from generator.tools import browser as chromium
 from tests.bench import hard
 from tests.serving import served
 

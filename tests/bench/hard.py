@@ -6,7 +6,7 @@ from typing import Any
 from rules.door import ask, load
 from runtime import told
 
-from generator.rules.trade.production import building
+from generator.rules.wonders.trade.production import building
 
 PLAYERS = 7
 AGES = (1, 2, 3)

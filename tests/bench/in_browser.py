@@ -12,7 +12,7 @@ from pathlib import Path
 import brotli
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
-from generator import browser as chromium
+from generator.tools import browser as chromium
 from tests.serving import Handler, served
 
 PHONE = {"width": 390, "height": 844}

@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 from runtime import Runtime, told
 
-from generator.rules.calculators import Door
 from generator.rules.errors import RulesError
+from generator.rules.wonders.calculators import Door
 
 CASES = Path(__file__).parent / "cases"
 
@@ -36,7 +36,7 @@ def called(function: str, given: list[Any], named: dict[str, Any]) -> Any:
     """What a function of the rules gives in CPython, as JSON would carry it; a fault comes back under `fault`."""
     module, _, name = function.rpartition(".")
     try:
-        found = getattr(importlib.import_module(f"generator.rules.{module}"), name)(*given, **named)
+        found = getattr(importlib.import_module(f"generator.rules.wonders.{module}"), name)(*given, **named)
     except RulesError as fault:
         found = {"fault": fault.as_data()}
     return json.loads(json.dumps(found))

@@ -8,15 +8,15 @@ from typing import Any
 
 from runtime import ROOT
 
-from generator.catalogues import read_catalogue
 from generator.model import Library
-from generator.phrases import Phrases
+from generator.readers.catalogues import read_catalogue
 from generator.readers.library import sound_library
-from generator.rules import calculators
 from generator.rules.errors import CODES
-from generator.rules.lines import MESSAGES
 from generator.rules.question.fields import Field
 from generator.rules.question.inputs import MOST_FAULTS
+from generator.rules.wonders import calculators
+from generator.rules.wonders.lines import MESSAGES
+from generator.words.phrases import Phrases
 
 NOT_VALUES = {"say", "plural", "rule"}
 

@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from generator.rules.expansions import edifice
-from generator.rules.military import naval
+from generator.rules.wonders.expansions import edifice
+from generator.rules.wonders.military import naval
 
 AGES = ("1", "2", "3")
 ages = st.lists(st.sampled_from(AGES), min_size=1, unique=True)

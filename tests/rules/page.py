@@ -8,8 +8,8 @@ from generator import rules
 from generator.pages import controls, forms, layouts
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
-from generator.rules import calculators
-from generator.rules.lines import MESSAGES
+from generator.rules.wonders import calculators
+from generator.rules.wonders.lines import MESSAGES
 
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "

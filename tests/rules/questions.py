@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from runtime import told
 
-from generator.rules import calculators
-from generator.rules.facts import Facts
 from generator.rules.question.fields import Field
+from generator.rules.wonders import calculators
+from generator.rules.wonders.facts import Facts
 
 from . import later_tables, score_tables, tables, tournaments, trade_cities
 

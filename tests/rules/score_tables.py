@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 from runtime import told
 
-from generator.rules.expansions.leaders import COLOURS
-from generator.rules.scoring.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
+from generator.rules.wonders.expansions.leaders import COLOURS
+from generator.rules.wonders.scoring.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
 
 FACTS = json.loads(told())
 

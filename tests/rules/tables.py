@@ -4,9 +4,9 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from generator.rules.commerce import market, market_day
-from generator.rules.expansions import leaders
-from generator.rules.setting_up import decks
+from generator.rules.wonders.commerce import market, market_day
+from generator.rules.wonders.expansions import leaders
+from generator.rules.wonders.setting_up import decks
 
 TABLES = [
     (players, cities, armada)

@@ -5,7 +5,7 @@
 
 import pytest
 
-from generator.rules import calculators
+from generator.rules.wonders import calculators
 
 from .alike import compare
 from .questions import gathered

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules.expansions import armada
+from generator.rules.wonders.expansions import armada
 
 levels = st.lists(st.integers(0, 6), min_size=3, max_size=8)
 

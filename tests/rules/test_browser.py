@@ -10,11 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 from runtime import told
 from serving import Handler, served
 
-from generator import assets
 from generator.calculate import sources
 from generator.pages import picked
 from generator.pages.reader import Reader
-from generator.site import Content
+from generator.site import assets
+from generator.site.content import Content
 
 from .page import calculator, page_with
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.rules import calculators
+from generator.rules.wonders import calculators
 
 from .door import CASES, in_both, load
 

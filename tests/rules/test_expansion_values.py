@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules.commerce import market, market_day
-from generator.rules.expansions import black_cards, debt, leaders
+from generator.rules.wonders.commerce import market, market_day
+from generator.rules.wonders.expansions import black_cards, debt, leaders
 
 from .tables import auctions, city, coins, faces, losses, offered
 

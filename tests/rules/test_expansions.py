@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.numbers import NUMBERS
-from generator.rules.constants import DEFEAT_POINTS
-from generator.rules.military import diplomacy, military
-from generator.rules.science import green_cards, masks, science, symbols
-from generator.rules.setting_up import decks, free_city, setup, table_setup
+from generator.rules.wonders.constants import DEFEAT_POINTS
+from generator.rules.wonders.military import diplomacy, military
+from generator.rules.wonders.science import green_cards, masks, science, symbols
+from generator.rules.wonders.setting_up import decks, free_city, setup, table_setup
+from generator.tables.numbers import NUMBERS
 
 from .tables import (
     TABLES,

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from generator.rules import calculators
 from generator.rules.errors import CODES
 from generator.rules.question.reading import LONGEST_TEXT
+from generator.rules.wonders import calculators
 
 from .alike import compare
 from .door import CASES, in_both, load

@@ -17,10 +17,10 @@ from generator.facts import told as facts_told
 from generator.ids import LOCALES, Locale
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
-from generator.rules.facts import Facts
 from generator.rules.question.inputs import check
 from generator.rules.question.reading import read
-from generator.site import Content
+from generator.rules.wonders.facts import Facts
+from generator.site.content import Content
 
 from .page import calculator, echo, page_with
 from .test_browser import OVERRIDES, Noting, browser, lay_out, page  # noqa: F401  fixtures
@@ -86,7 +86,7 @@ def form_site(tmp_path_factory, content: Content):
     folder = tmp_path_factory.mktemp("forms")
     files = sources(OVERRIDES / "runtime", told())
     files["rules/echo.py"] = SOURCE
-    files["rules/calculators.py"] += ALSO
+    files["rules/wonders/calculators.py"] += ALSO
     lay_out(folder, content, files)
     reader = Reader(content.library, content.catalogues["en"])
     fields = [field.as_data() for field in FIELDS]

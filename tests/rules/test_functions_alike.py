@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.rules.commerce import market
-from generator.rules.expansions import leaders
+from generator.rules.wonders.commerce import market
+from generator.rules.wonders.expansions import leaders
 
 from .door import called
 from .judge import of_line

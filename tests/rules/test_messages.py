@@ -3,7 +3,7 @@
 import pytest
 
 from generator.rules.errors import CODES
-from generator.rules.lines import MESSAGES
+from generator.rules.wonders.lines import MESSAGES
 
 from .judge import placeholders, rule_ids, sentences
 

@@ -5,7 +5,7 @@ from itertools import chain, permutations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules.military import boarding, conflicts, military, naval
+from generator.rules.wonders.military import boarding, conflicts, military, naval
 
 from .later_tables import at_sea, on_land
 

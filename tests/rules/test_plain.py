@@ -2,8 +2,6 @@
 
 import pytest
 
-from generator.rules.calculators import Door
-from generator.rules.facts import NOTHING
 from generator.rules.question import plain
 from generator.rules.question.fields import (
     choice,
@@ -17,6 +15,8 @@ from generator.rules.question.fields import (
     whole,
 )
 from generator.rules.question.reading import LONGEST_TEXT
+from generator.rules.wonders.calculators import Door
+from generator.rules.wonders.facts import NOTHING
 
 ASKED = (
     whole("coins", 0, 9),

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.rules.errors import RulesError
-from generator.rules.expansions import edifice, great_projects, tower
-from generator.rules.setting_up import decks
+from generator.rules.wonders.expansions import edifice, great_projects, tower
+from generator.rules.wonders.setting_up import decks
 
 from .later_tables import edifices, projects
 

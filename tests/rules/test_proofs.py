@@ -8,13 +8,13 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules import treasury
-from generator.rules.constants import COINS_PER_POINT, DEFEAT_POINTS, GUILDS_IN_BOX, HAND_SIZE
 from generator.rules.errors import RulesError
-from generator.rules.facts import EDITIONS
-from generator.rules.military import military
-from generator.rules.science import green_cards, science
-from generator.rules.setting_up import setup, table_setup
+from generator.rules.wonders import treasury
+from generator.rules.wonders.constants import COINS_PER_POINT, DEFEAT_POINTS, GUILDS_IN_BOX, HAND_SIZE
+from generator.rules.wonders.facts import EDITIONS
+from generator.rules.wonders.military import military
+from generator.rules.wonders.science import green_cards, science
+from generator.rules.wonders.setting_up import setup, table_setup
 
 CARDS = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "cards.yaml"
 PLAYERS = range(3, 8)

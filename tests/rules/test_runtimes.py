@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from runtime import RUNTIME, told
 
 from generator.calculate import calculate, rule_files, schema
-from generator.rules import calculators
+from generator.rules.wonders import calculators
 
 values = st.recursive(
     st.integers(-(10**20), 10**20) | st.booleans() | st.none() | st.floats() | st.text(max_size=5),

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.rules.calculators import Door
-from generator.rules.scoring import counting
-from generator.rules.scoring.sheet import CATEGORIES
+from generator.rules.wonders.calculators import Door
+from generator.rules.wonders.scoring import counting
+from generator.rules.wonders.scoring.sheet import CATEGORIES
 
 from . import naive_score
 from .door import ask, load
 from .score_tables import FACTS, base_cities, expanded, questions
 
 IN_THE_BROWSER = """
-from rules.calculators import opened
+from rules.wonders.calculators import opened
 answer = opened({text!r}).call("score", {question!r})
 """
 THINGS = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "wonder-stage", "defeat-token")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator.rules import exact
 from generator.rules.errors import RulesError
-from generator.rules.tournament import points, tables
+from generator.rules.wonders.tournament import points, tables
 
 from .door import ask
 from .tournaments import NAMES, readings, schemes, tournaments

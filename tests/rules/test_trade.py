@@ -4,9 +4,9 @@ from pathlib import Path
 
 import yaml
 
-from generator.rules.trade.building import FIELDS
-from generator.rules.trade.prices import HELPERS
-from generator.rules.trade.production import building
+from generator.rules.wonders.trade.building import FIELDS
+from generator.rules.wonders.trade.prices import HELPERS
+from generator.rules.wonders.trade.production import building
 
 NAMES = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "names" / "en.yaml"
 

@@ -6,9 +6,9 @@ from generator.calculate import names
 from generator.pages import controls, forms, layouts
 from generator.pages.layouts import LAYOUTS
 from generator.pages.reader import Reader
-from generator.rules import calculators
 from generator.rules.errors import CODES
-from generator.site import Content
+from generator.rules.wonders import calculators
+from generator.site.content import Content
 
 
 @pytest.mark.parametrize("name", names())

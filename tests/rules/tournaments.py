@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from generator.rules.tournament import points
+from generator.rules.wonders.tournament import points
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora", "Egon", "Flora", "Gero", "Hanna", "Ivo", "Jutta"]
 

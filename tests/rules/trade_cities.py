@@ -6,9 +6,9 @@ from functools import cache
 from hypothesis import strategies as st
 from runtime import told
 
-from generator.rules.constants import RESOURCES
-from generator.rules.trade.prices import HELPERS, ONLY_SECOND
-from generator.rules.trade.production import building
+from generator.rules.wonders.constants import RESOURCES
+from generator.rules.wonders.trade.prices import HELPERS, ONLY_SECOND
+from generator.rules.wonders.trade.production import building
 
 
 @cache

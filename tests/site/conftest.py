@@ -8,10 +8,10 @@ from built import Tree
 from hosted import hosted
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
-from generator import browser as chromium
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
-from generator.site import Content
+from generator.site.content import Content
+from generator.tools import browser as chromium
 
 SLOW = 30
 """Seconds that a busy machine may take for what is there at once on an idle one."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from serving import Handler, served
 
-from generator.assets import HEADERS
+from generator.site.assets import HEADERS
 
 
 class Host(Handler):

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from generator.conditions import Condition, Table
 from generator.ids import EDITIONS, Edition
 from generator.model import Library
-from generator.tables import seating
+from generator.tables.legal import seating
 
 STANDARD = Table("second", None)
 Shown = list[tuple[str, tuple[int, ...]]]

@@ -12,8 +12,8 @@ from generator.ids import LOCALES, Locale
 from generator.model import Library
 from generator.pages.checklist import SET_UP
 from generator.pages.reader import Reader
-from generator.rules.setting_up import setup
-from generator.site import Content
+from generator.rules.wonders.setting_up import setup
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from generator.ids import LOCALES, Locale, ModuleId
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.site import Content
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

@@ -19,14 +19,14 @@ from tables import (
     walked,
 )
 
-from generator import i18n
 from generator.conditions import Condition, Table
 from generator.ids import Locale, ModuleId
 from generator.model import Library, Module
 from generator.pages.origins import asked, brought_by, stands
 from generator.pages.reader import Reader
-from generator.site import Content
-from generator.tables import Tables, seating
+from generator.site.content import Content
+from generator.tables.legal import Tables, seating
+from generator.words import i18n
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from generator.ids import EDITIONS, Edition
 from generator.model import Card, Printing
-from generator.site import Content
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

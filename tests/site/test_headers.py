@@ -10,8 +10,8 @@ from acting import Visit, calculator
 from kinds import PAGES, settle
 from playwright.sync_api import expect
 
-from generator.assets import HEADERS, POLICY
 from generator.ids import LOCALES
+from generator.site.assets import HEADERS, POLICY
 
 browser = pytest.mark.browser
 

@@ -12,11 +12,11 @@ from xml.etree import ElementTree as ET
 import pytest
 from built import Document, Element, Tree
 
-from generator import joined
 from generator.ids import LOCALES
 from generator.placeholders import Plain, Strong, parse
-from generator.site import Content
-from generator.view import SECOND_MENU, TAGS
+from generator.site import joined
+from generator.site.content import Content
+from generator.site.view import SECOND_MENU, TAGS
 
 TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
 LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.pages.workings import ON_PAGES
-from generator.rules.setting_up import setup
+from generator.rules.wonders.setting_up import setup
 
 pytestmark = pytest.mark.browser
 

@@ -14,7 +14,7 @@ from tables import expected, query, table
 from generator.conditions import Table
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.site import Content
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

@@ -4,7 +4,7 @@ import pytest
 from acting import PHONE, Visit, choose
 from playwright.sync_api import Page, expect
 
-from generator.site import Content
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

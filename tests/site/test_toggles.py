@@ -11,8 +11,8 @@ from tables import expected, shown, table
 from generator.ids import EDITIONS, LOCALES, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.rules.setting_up import setup
-from generator.site import Content
+from generator.rules.wonders.setting_up import setup
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def values(fields: tuple[Field, ...], text: str, facts: Facts) -> dict[str, Value] | None:
     """Give the clean values, as `reading.read` and `inputs.check` do; nothing if anything is wrong with them.
 
-    >>> from ..facts import NOTHING
+    >>> from generator.rules.facts import NOTHING
     >>> from .fields import several, whole
     >>> asked = (several("coins", whole("purse", 0, 9), (1, 7)), whole("cards", 0, 9, 0))
     >>> values(asked, '{"coins": [3]}', NOTHING), values(asked, '{"coins": [10]}', NOTHING)

@@ -1,0 +1,92 @@
+"""Every problem of what was read, in words, sorted by the place where it stands."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from generator.checks.examples import examples
+from generator.checks.published import published
+from generator.checks.tables import impossible, on_all_tables
+from generator.model import Kind, Library, Thing, Where
+from generator.pages.carriers import icons_of
+from generator.pages.craft import Craft
+from generator.readers.faults import ContentError, Fault
+from generator.readers.schemas import FOLDER, schemas
+from generator.site.content import Content, shapes_of
+from generator.tables.legal import Tables
+
+SYMBOLS: Final = "symbols.yaml"
+
+
+def problems(root: Path, content: Content) -> list[str]:
+    """Every problem of every game."""
+    found = [*_schemas(root)]
+    for id_, library in content.world.games.items():
+        craft = content.rooms[id_].craft
+        found += [
+            *on_all_tables(library),
+            *impossible(library),
+            *_explained(library, craft),
+            *_pictured(library),
+            *_topics(library),
+            *examples(library, craft.told(library)),
+        ]
+        try:
+            found += published(root, library)
+        except ContentError as error:
+            found += error.faults
+    return [str(fault) for fault in ContentError(found).faults]
+
+
+def summary(content: Content) -> str:
+    """What was checked, a line for each game."""
+    return "\n".join(_summary(library) for library in content.world.games.values())
+
+
+def _summary(library: Library) -> str:
+    things = [f"{len(things)} {kind.folder}" for kind, things in _kinds(library)]
+    counts = [f"{len(library.rules)} rules", *things, f"{len(library.rulings)} rulings"]
+    tables = Tables(library.modules, library.game.axes).count
+    return (
+        f"{library.game.name.english}: {', '.join(counts)}, {len(library.texts)} texts in 5 languages; "
+        f"{tables:,} legal tables of modules, edition and players read right"
+    )
+
+
+def _kinds(library: Library) -> Iterator[tuple[Kind, Mapping[str, Thing]]]:
+    yield from ((kind, library.things[kind.id]) for kind in library.game.kinds)
+
+
+def _schemas(root: Path) -> Iterator[Fault]:
+    for name, text in schemas(shapes_of(root)).items():
+        file = root / FOLDER / name
+        if not file.is_file() or file.read_bytes() != text.encode():
+            message = "is not what the records say; run python -m generator schemas"
+            yield Fault(Where(f"{FOLDER}/{name}", 1), message)
+
+
+def _explained(library: Library, craft: Craft) -> Iterator[Fault]:
+    """Every thing leads to a rule that explains what it does."""
+    for thing in (thing for things in library.things.values() for thing in things.values()):
+        keys = craft.related_keys(thing)
+        if keys and not any(key in library.related for key in keys):
+            file = f"content/{library.game.id}/related-rules.yaml"
+            yield Fault(thing.where, f"{thing.id}: no rule explains its effect; add one to {file}")
+
+
+def _pictured(library: Library) -> Iterator[Fault]:
+    """Whoever meets an icon in a rule can look it up."""
+    for rule in library.rules.values():
+        for icon in sorted(icons_of(rule) - set(library.pictograms)):
+            where = f"content/{library.game.id}/{SYMBOLS}"
+            message = f"{rule.id}: nobody can look up {icon}; say in {where} what it looks like and means"
+            yield Fault(rule.where, message)
+
+
+def _topics(library: Library) -> Iterator[Fault]:
+    """A file of rulings is a topic, and the topics have an order."""
+    for ruling in library.rulings:
+        if ruling.topic not in library.game.topics:
+            yield Fault(
+                Where(ruling.where.path, 1), f"no topic; the topics are {', '.join(library.game.topics)}"
+            )

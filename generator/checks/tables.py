@@ -1,0 +1,69 @@
+"""What reads wrongly on some table: everything that is shown is whole, and no way leads into what is hidden."""
+
+from collections.abc import Iterator, Mapping
+
+from generator.checks.contradictions import contradictions
+from generator.conditions import parse as parse_condition
+from generator.model import Chapter, Library, Rule, Where
+from generator.placeholders import Placeholder, parse
+from generator.readers.faults import Fault
+from generator.tables.legal import Tables, told
+
+
+def on_all_tables(library: Library) -> Iterator[Fault]:
+    """What reads wrongly on some table: nothing is empty, and no way leads into what is hidden."""
+    tables = Tables(library.modules, library.game.axes)
+    visible: dict[str, int] = {}
+    for chapter in library.chapters:
+        yield from _empty(chapter, tables, visible)
+    for rule in library.rules.values():
+        yield from _references(rule, tables, visible)
+    yield from contradictions(library, tables, visible)
+
+
+def _empty(chapter: Chapter, tables: Tables, visible: dict[str, int]) -> Iterator[Fault]:
+    """The chapter and its sections hold something wherever they stand; what is visible is noted for each rule."""
+    stands, filled = tables.where(chapter.when), 0
+    for section in chapter.sections:
+        shown = stands & tables.where(section.condition)
+        rules = 0
+        for rule in section.rules:
+            visible[rule.id] = shown & tables.where(rule.when)
+            rules |= visible[rule.id]
+        filled |= rules
+        yield from _wrong(tables, shown & ~rules, section.title.where, f"{section.id}: the section is empty")
+    yield from _wrong(tables, stands & ~filled, chapter.where, f"{chapter.id}: the chapter is empty")
+
+
+def _references(rule: Rule, tables: Tables, visible: Mapping[str, int]) -> Iterator[Fault]:
+    for variant in rule.variants:
+        shown = visible[rule.id] & tables.where(variant.when)
+        for part in parse(variant.text.english):
+            if isinstance(part, Placeholder) and part.kind == "rule":
+                message = f"{rule.id}: leads to {part.id}, which is hidden"
+                yield from _wrong(tables, shown & ~visible[part.id], variant.text.where, message)
+
+
+def impossible(library: Library) -> Iterator[Fault]:
+    """Every module, preset, rule and wording has a table on which it is there."""
+    tables = Tables(library.modules, library.game.axes)
+    for module in library.modules.values():
+        if not tables.where(parse_condition(module.id, library.game.axes)):
+            yield Fault(module.where, f"{module.id}: no table can have this module")
+    for preset in library.presets:
+        for edition in preset.editions:
+            names = [*([f"edition.{edition}"] if edition else []), *preset.modules]
+            if names and not tables.where(parse_condition(" and ".join(names), library.game.axes)):
+                yield Fault(
+                    preset.where, f"{preset.id}: no table of the {edition} edition can have all of these"
+                )
+    for rule in library.rules.values():
+        for variant in rule.variants:
+            if not tables.where(rule.when) & tables.where(variant.when):
+                yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
+
+
+def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:
+    """A problem, with the plainest table on which it shows."""
+    if on:
+        yield Fault(where, f"{message} with {told(tables.first(on))}")

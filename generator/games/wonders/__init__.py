@@ -1,0 +1,1 @@
+"""What only 7 Wonders has: its effects, its pages of cards and boards, its pictures."""

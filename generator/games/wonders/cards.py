@@ -1,0 +1,236 @@
+"""The list of cards, a page for each card, and the list of chains."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from generator.conditions import Condition
+from generator.games.notation import RESOURCES
+from generator.games.wonders import routes, words
+from generator.games.wonders.components import Card, Printing, cards
+from generator.games.wonders.effects import Discount, Each, Effect, Power, Produces
+from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
+from generator.ids import LOCALES, Edition
+from generator.model import Names
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+
+AGES = (1, 2, 3)
+COSTS = ("free", "coins", "one", "two", "three", "many")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A card as one edition prints it, with the condition under which it is on the table."""
+
+    card: Card
+    printing: Printing
+    edition: Edition
+    condition: Condition | None
+    cost_class: str
+
+
+def listed(reader: Reader) -> list[Listed]:
+    """Every card, once if the editions print it alike and otherwise once for each edition."""
+    found = []
+    for card in cards(reader.library).values():
+        editions: tuple[Edition, ...] = tuple(card.printings) if card.differs else ("second",)
+        for edition in editions:
+            printing = card.printings[edition]
+            condition = in_play(reader, edition if card.differs else None, printing)
+            found.append(Listed(card, printing, edition, condition, cost_class(printing)))
+    return sorted(found, key=lambda item: (item.card.age, COLOURS.index(item.card.colour)))
+
+
+def in_play(reader: Reader, edition: Edition | None, printing: Printing) -> Condition | None:
+    """When a card lies on the table: its edition, and at least the players that its first copy asks for."""
+    parts = [f"edition.{edition}"] if edition else []
+    if printing.copies and min(printing.copies) > reader.library.game.axes.usual[0]:
+        parts.append(f"players >= {min(printing.copies)}")
+    return reader.condition(" and ".join(parts)) if parts else None
+
+
+def cost_class(printing: Printing) -> str:
+    """The group under which the filter finds a cost."""
+    cost = printing.cost
+    if cost.is_free:
+        return "free"
+    if not cost.resources:
+        return "coins"
+    return COSTS[min(len(cost.resources), 4) + 1]
+
+
+def index(reader: Reader) -> Page:
+    """The cards, to be filtered by Age, colour, player count and cost."""
+    html = reader.render(
+        "cards",
+        routes.CARDS,
+        items=listed(reader),
+        ages=AGES,
+        colours=COLOURS,
+        costs=COSTS,
+        resources=RESOURCES,
+    )
+    return Page(
+        route=routes.CARDS,
+        kind="cards",
+        title=reader.a("interface.cards.title"),
+        description=reader.a("interface.cards.lead"),
+        html=html,
+        conditions=frozenset(reader.conditions),
+        section=routes.CARDS,
+        scripts=("filters.mjs",),
+    )
+
+
+def pages(reader: Reader) -> Iterator[Page]:
+    """A page for each card."""
+    for card in cards(reader.library).values():
+        yield _page(reader, card)
+
+
+def _page(reader: Reader, card: Card) -> Page:
+    route = routes.card(card.id)
+    reader.route = route
+    html = reader.render(
+        "card",
+        route,
+        card=card,
+        editions=_editions(card),
+        chains=[(edition, before(card, edition), after(card, edition)) for edition in _chain_editions(card)],
+        names=names_in_all(reader, card.id),
+        rules=_rules_of(reader, card),
+        rulings=reader.rulings_about.get(("card", card.id), []),
+        sold=_sold(card),
+    )
+    name = reader.name(card.id).text
+    return Page(
+        route=route,
+        kind="card",
+        title=name if card.id not in _same_name(reader) else f"{name} ({words.age(reader, card.age)})",
+        description=f"{words.colour(reader, card.colour)}, {words.age(reader, card.age)}. "
+        f"{words.effects(reader, card.newest.effects)}",
+        html=html,
+        section=routes.CARDS,
+    )
+
+
+def _same_name(reader: Reader) -> set[CardId]:
+    """Cards that share their name with another one, such as the two Glassworks."""
+    names = [reader.name(id_).text for id_ in cards(reader.library)]
+    return {id_ for id_ in cards(reader.library) if names.count(reader.name(id_).text) > 1}
+
+
+def _editions(card: Card) -> list[tuple[Edition, Printing]]:
+    """The printings that a page shows: both where they differ."""
+    if card.differs:
+        return [(edition, card.printings[edition]) for edition in EDITIONS if edition in card.printings]
+    return [("second", card.newest)]
+
+
+def before(card: Card, edition: Edition) -> tuple[CardId, ...]:
+    return card.printings[edition].chain_from
+
+
+def after(card: Card, edition: Edition) -> tuple[CardId, ...]:
+    return card.printings[edition].chain_to
+
+
+def _chain_editions(card: Card) -> list[Edition]:
+    """The editions whose chains differ, or the newest alone; none if the card has no chain."""
+    editions = [e for e in EDITIONS if e in card.printings and (before(card, e) or after(card, e))]
+    distinct = {(before(card, e), after(card, e)) for e in card.printings}
+    return editions if len(distinct) > 1 else editions[:1]
+
+
+def _sold(card: Card) -> str:
+    """Whether neighbours may buy what the card produces: brown and grey cards only (B-051)."""
+    if not any(isinstance(effect, Produces) for effect in card.newest.effects):
+        return ""
+    return "sold" if card.colour in ("brown", "grey") else "kept"
+
+
+def names_in_all(reader: Reader, id_: str) -> list[tuple[str, Names]]:
+    """locale, names: what a component is called in every language."""
+    return [(locale, reader.library.names[locale][id_]) for locale in LOCALES]
+
+
+def rules_for(
+    reader: Reader, effects: Iterable[Effect], before: Iterable[str], after: Iterable[str]
+) -> list[str]:
+    """The rules that a reader of this page wants next; content/related-rules.yaml says which, key by key."""
+    keys = [*before, *(key for effect in effects for key in effect_keys(effect)), *after]
+    return list(dict.fromkeys(rule for key in keys for rule in reader.library.related.get(key, ())))
+
+
+def _rules_of(reader: Reader, card: Card) -> list[str]:
+    after = [f"colour.{card.colour}"]
+    if card.newest.chain_from or card.newest.chain_to:
+        after.append("chain")
+    return rules_for(reader, card.newest.effects, [f"card.{card.id}"], after)
+
+
+def related_keys(thing: object) -> list[str]:
+    """The keys under which rules may explain a card; boards are explained by their stages' pages."""
+    if not isinstance(thing, Card):
+        return []
+    effects = (
+        key for printing in thing.printings.values() for e in printing.effects for key in effect_keys(e)
+    )
+    return [f"card.{thing.id}", f"colour.{thing.colour}", *effects]
+
+
+def effect_keys(effect: Effect) -> list[str]:
+    """The keys under which rules are related to an effect, the most particular first."""
+    kind = f"effect.{type(effect).__name__.lower()}"
+    match effect:
+        case Power(name=name):
+            return [f"power.{name}"]
+        case Each(of=of, cities=cities, coins=coins, points=points):
+            timing = (["effect.each.coins"] if coins else []) + (["effect.each.points"] if points else [])
+            return [*(f"each.{thing}" for thing in of), f"each.in.{'-'.join(cities)}", *timing]
+        case Produces(options=options):
+            return [
+                f"{kind}.{'choice' if len(options) > 1 else 'double' if len(options[0]) > 1 else 'one'}",
+                kind,
+            ]
+        case Discount(goods=goods):
+            return [f"{kind}.{goods}", kind]
+        case _:
+            return [kind]
+
+
+def chains(reader: Reader) -> Page:
+    """Every chain of each edition, from its first card to its last."""
+    html = reader.render("chains", routes.CHAINS, editions=[(e, roots(reader, e)) for e in EDITIONS])
+    return Page(
+        route=routes.CHAINS,
+        kind="chains",
+        title=reader.a("interface.chains.title"),
+        description=reader.a("interface.chains.lead"),
+        html=html,
+        section=routes.CARDS,
+    )
+
+
+def roots(reader: Reader, edition: Edition) -> list[Card]:
+    """The cards with which a chain begins."""
+    found = cards(reader.library).values()
+    return [c for c in found if edition in c.printings and after(c, edition) and not before(c, edition)]
+
+
+def filter_css() -> str:
+    """The style sheet of the cards' filters: of each group the ticked values are shown, all if none is ticked."""
+    groups: dict[str, tuple[object, ...]] = {"age": AGES, "colour": COLOURS, "cost": COSTS}
+    lines = []
+    for group, values in groups.items():
+        ticked = f"#filters:has([name={group}]:checked)"
+        shown = "".join(
+            f'{ticked}:not(:has(#filter-{group}-{v}:checked)) ~ * .card-item[data-{group}="{v}"]{{display:none}}\n'
+            for v in values
+        )
+        lines.append(shown)
+    lines += [
+        f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
+        for r in RESOURCES
+    ]
+    return "".join(lines)

@@ -1,0 +1,85 @@
+"""Cards and wonders, as each edition prints them."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import cast
+
+from generator.games.notation import Cost
+from generator.games.wonders.effects import Effect
+from generator.games.wonders.ids import CardId, Colour, Side, WonderId
+from generator.ids import Edition
+from generator.model import Library, Where, record
+
+
+@record
+class Printing:
+    """A card as one edition prints it; `copies` holds the player count on each copy, nothing for a guild."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    copies: tuple[int, ...] = ()
+    chain_from: tuple[CardId, ...] = ()
+    chain_to: tuple[CardId, ...] = ()
+
+
+@record
+class Card:
+    """A card of the game, in every edition that has it."""
+
+    id: CardId
+    age: int
+    colour: Colour
+    printings: Mapping[Edition, Printing]
+    agreement: Mapping[Edition, int]
+    open: tuple[str, ...] = ()
+    where: Where = field(compare=False)
+
+    @property
+    def is_guild(self) -> bool:
+        return self.colour == "purple"
+
+    @property
+    def newest(self) -> Printing:
+        """The printing that a page shows first."""
+        return self.printings.get("second") or self.printings["first"]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the editions print it differently, or only one of them has it."""
+        return len(set(map(repr, self.printings.values()))) > 1 or len(self.printings) == 1
+
+
+@record
+class Stage:
+    """A stage of a wonder."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+
+
+@record
+class Board:
+    """A wonder board of one edition."""
+
+    resource: str
+    sides: Mapping[Side, tuple[Stage, ...]]
+
+
+@record
+class Wonder:
+    """A wonder, in every edition that has it."""
+
+    id: WonderId
+    boards: Mapping[Edition, Board]
+    open: tuple[str, ...] = ()
+    where: Where = field(compare=False)
+
+
+def cards(library: Library) -> Mapping[CardId, Card]:
+    """The cards of the game."""
+    return cast("Mapping[CardId, Card]", library.things["card"])
+
+
+def wonders(library: Library) -> Mapping[WonderId, Wonder]:
+    """Its wonder boards."""
+    return cast("Mapping[WonderId, Wonder]", library.things["wonder"])

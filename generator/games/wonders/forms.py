@@ -1,0 +1,130 @@
+"""What the forms of the calculators have beyond their fields: groups, tables of results, icons."""
+
+from typing import Final
+
+from generator.games.notation import RESOURCES
+from generator.games.wonders.ids import COLOURS
+from generator.pages.layouts import Layout, ResultTable
+
+SYMBOLS: Final = ("compass", "gear", "tablet")
+_RANKING: Final = ResultTable(
+    "ranking",
+    ("place", "name", "games", "points", "percent", "victory_points", "coins", "decided_by"),
+    ("name", "decided_by"),
+)
+_MODULES: Final = {
+    "leaders": "leaders",
+    "black": "cities",
+    "debt": "cities",
+    "naval": "armada",
+    "shipyard": "armada",
+    "islands": "armada",
+    "edifice": "edifice",
+    "projects": "great-projects",
+    "tower": "tower",
+}
+LAYOUTS: Final = {
+    "science": Layout(
+        short=("compass", "gear", "tablet", "wildcards"),
+        folded=("masks", "neighbours", "most_common", "enheduanna", "aganice"),
+    ),
+    "setup": Layout(short=("players",)),
+    "military": Layout(
+        by_seat=("teams",),
+        folded=("diplomats", "tomyris", "teams", "boarding"),
+        says=("diplomacy", "teams", "tomyris", "boarding"),
+    ),
+    "naval": Layout(folded=("aside", "readings")),
+    "edifice": Layout(by_seat=("pawns", "holdings"), folded=("penalty", "holdings", "readings")),
+    "projects": Layout(by_seat=("participation", "holdings"), folded=("penalty", "holdings")),
+    "trade": Layout(
+        either=("card", "stage", "cost"),
+        beside=("left", "me", "right"),
+        folded=("with", "left.produces", "me.produces", "right.produces"),
+        wide=True,
+    ),
+    "sheet": Layout(
+        sheet=("players",), modules=_MODULES, totals="totals", best="winners", wide=True, says=("score",)
+    ),
+    "score": Layout(
+        folded=("cities.expansions",),
+        wide=True,
+        says=("leaders", "science", "treasury", "debt"),
+        tables=(ResultTable("points", by="categories", total="totals"),),
+    ),
+    "tournament": Layout(
+        pasted="games",
+        folded=("scheme", "own_points", "virtual", "ties"),
+        wide=True,
+        says=("ranking",),
+        tables=(_RANKING,),
+        headlines=1,
+    ),
+    "ranking": Layout(wide=True, tables=(_RANKING,), headlines=1),
+    "market": Layout(wide=True),
+    "auction": Layout(by_seat=("coins",), folded=("out", "bought"), says=("market-day",)),
+}
+CALCULATOR_ICONS = {
+    "science": "wild-science",
+    "military": "shield",
+    "naval": "naval-strength",
+    "treasury": "coin",
+    "setup": "players",
+    "trade": "both",
+    "score": "point",
+    "sheet": "victory",
+    "debt": "debt",
+    "projects": "great-project",
+    "edifice": "edifice",
+    "market": "market",
+    "auction": "market-day",
+    "tournament": "tournament",
+    "ranking": "tournament",
+    "tables": "tournament",
+}
+"""Calculator -> the icon of its door; the plain one where none is named."""
+SAME: Final = (
+    "compass",
+    "gear",
+    "tablet",
+    "players",
+    "mask",
+    "debt",
+    "wheat",
+    "wonder",
+    "black",
+    "edifice",
+    "tower",
+)
+FIELD_ICONS: Final = {
+    "coins": "coin",
+    "wildcards": "wild-science",
+    "any": "wild-science",
+    "most-common": "most-common-symbol",
+    "shields_by_age": "shield",
+    "strength_by_age": "naval-strength",
+    "stages": "stage",
+    "masks": "mask",
+    "most_common": "most-common-symbol",
+    "defeats": "defeat",
+    "military": "shield",
+    "treasury": "coin",
+    "civilian": "blue",
+    "science": "green",
+    "commerce": "yellow",
+    "guilds": "purple",
+    "leaders": "leader",
+    "naval": "naval-strength",
+    "shipyard": "ship",
+    "islands": "island",
+    "projects": "great-project",
+    **{name: name for name in (*SAME, *RESOURCES, *COLOURS)},
+}
+"""Word of a field or of a choice -> the icon before it."""
+NAMED_WITH: Final = tuple(f"card-{colour}" for colour in COLOURS)
+
+
+def counted(values: set[str]) -> tuple[str, ...]:
+    """What the values of messages name or count: the science symbols, the resources."""
+    resources = RESOURCES if values & {"goods", "resource", "dice"} else ()
+    return (*(SYMBOLS if values & {"symbol", "symbols"} else ()), *resources)

@@ -1,0 +1,175 @@
+"""Cards and wonder boards: from the shapes of their files to the model."""
+
+from typing import Any, cast
+
+from generator.games.notation import Cost, parse_cost, parse_production
+from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
+from generator.games.wonders.effects import (
+    Coins,
+    Discount,
+    Each,
+    Effect,
+    Points,
+    Power,
+    Produces,
+    Science,
+    Shields,
+)
+from generator.games.wonders.ids import EDITIONS, SIDES, CardId, WonderId
+from generator.games.wonders.shapes import (
+    BoardShape,
+    CardShape,
+    EffectShape,
+    FirstPrintingShape,
+    StageShape,
+    WonderShape,
+)
+from generator.ids import Edition
+from generator.model import Things, Where
+from generator.readers.gather import Gather
+from generator.readers.strict_yaml import Document
+
+
+def things(gather: Gather) -> Things:
+    """Every card and every wonder board."""
+    return cast("Things", {"card": cards(gather), "wonder": wonders(gather)})
+
+
+def cost(gather: Gather, value: int | str | None, where: Where, subject: str) -> Cost:
+    """A cost in the notation."""
+    if value is None:
+        return Cost()
+    return gather.tried(lambda: parse_cost(str(value)), Cost(), where, f"{subject}: cost")
+
+
+def production(gather: Gather, value: str, where: Where, subject: str) -> tuple[tuple[str, ...], ...]:
+    """A production in the notation."""
+    return gather.tried(lambda: parse_production(value), (), where, subject)
+
+
+def cards(gather: Gather) -> dict[CardId, Card]:
+    """Every card of every module."""
+    found: list[Card] = []
+    for document, entries in gather.files("cardsdata/{game}/*/cards.yaml", "cards"):
+        found += [_card(gather, document, id_, entry) for id_, entry in entries.items()]
+    gather.unique(((card.id, card.where) for card in found), "card")
+    return {card.id: card for card in found}
+
+
+def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Card:
+    printings: dict[Edition, Printing] = {}
+    for edition in EDITIONS:
+        if edition in entry.editions:
+            other = entry.first if edition == "first" else None
+            printings[edition] = _printing(gather, document, id_, entry, other)
+    if not printings:
+        gather.fault(document.where(id_, "editions"), f"{id_}: editions: names no edition")
+    if entry.first and "first" not in entry.editions:
+        gather.fault(document.where(id_, "first"), f"{id_}: first: the card is not in the first edition")
+    gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
+    return Card(
+        id=CardId(id_),
+        age=entry.age,
+        colour=entry.colour,
+        printings=printings,
+        agreement=entry.agreement,
+        open=tuple(entry.open),
+        where=document.where(id_),
+    )
+
+
+def _printing(
+    gather: Gather, document: Document, id_: str, entry: CardShape, first: FirstPrintingShape | None
+) -> Printing:
+    """The facts of the card, each replaced by that of the first edition where that one differs."""
+
+    def pick(name: str) -> tuple[Any, Where]:
+        if first is not None and getattr(first, name) is not None:
+            return getattr(first, name), document.where(id_, "first", name)
+        return getattr(entry, name), document.where(id_, name)
+
+    copies, where = pick("copies")
+    if copies != sorted(set(copies)):
+        gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
+    for name in ("chain_from", "chain_to"):
+        ids, where = pick(name)
+        gather.refer(where, f"{id_}: {name}", "card", ids)
+    return Printing(
+        cost=cost(gather, *pick("cost"), id_),
+        effects=effects(gather, *pick("effect"), id_),
+        copies=tuple(copies),
+        chain_from=tuple(pick("chain_from")[0]),
+        chain_to=tuple(pick("chain_to")[0]),
+    )
+
+
+def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> tuple[Effect, ...]:
+    """The effects of a card or stage, in the order in which they are said."""
+    found: list[Effect] = []
+    if shape.produces is not None:
+        found.append(Produces(options=production(gather, shape.produces, where, f"{subject}: produces")))
+    for value, make in (
+        (shape.shields, lambda n: Shields(shields=n)),
+        (shape.science, lambda symbol: Science(symbol=symbol)),
+        (shape.coins, lambda n: Coins(coins=n)),
+        (shape.points, lambda n: Points(points=n)),
+        (shape.power, lambda name: Power(name=name)),
+    ):
+        if value is not None:
+            found.append(make(value))
+    if shape.discount:
+        d = shape.discount
+        found.append(Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price))
+    if shape.each:
+        e = shape.each
+        if not e.coins and not e.points:
+            gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
+        found.append(Each(of=tuple(e.of), cities=tuple(e.in_), coins=e.coins, points=e.points))
+    if not found:
+        gather.fault(where, f"{subject}: effect: is empty")
+    return tuple(found)
+
+
+def wonders(gather: Gather) -> dict[WonderId, Wonder]:
+    """Every wonder of every module."""
+    found = [
+        _wonder(gather, document, id_, entry)
+        for document, entries in gather.files("cardsdata/{game}/*/wonders.yaml", "wonders")
+        for id_, entry in entries.items()
+    ]
+    gather.unique(((wonder.id, wonder.where) for wonder in found), "wonder")
+    return {wonder.id: wonder for wonder in found}
+
+
+def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) -> Wonder:
+    boards: dict[Edition, Board] = {}
+    for edition in EDITIONS:
+        board: BoardShape | None = getattr(entry, edition)
+        if board is not None:
+            boards[edition] = _board(gather, document, (id_, edition), board)
+    if not boards:
+        gather.fault(document.where(id_), f"{id_}: has no board; give it `second:` or `first:`")
+    gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
+    return Wonder(id=WonderId(id_), boards=boards, open=tuple(entry.open), where=document.where(id_))
+
+
+def _board(gather: Gather, document: Document, at: tuple[str, str], board: BoardShape) -> Board:
+    subject = at[0]
+    where = document.where(*at, "resource")
+    resource = production(gather, board.resource, where, f"{subject}: resource")
+    if resource and len(board.resource) > 1:
+        gather.fault(where, f"{subject}: resource: a board produces one resource")
+    sides = {
+        side: tuple(
+            _stage(gather, document.where(*at, side, index), subject, stage)
+            for index, stage in enumerate(getattr(board, side))
+        )
+        for side in SIDES
+    }
+    return Board(resource=resource[0][0] if resource else "", sides=sides)
+
+
+def _stage(gather: Gather, where: Where, subject: str, stage: StageShape) -> Stage:
+    return Stage(
+        cost=cost(gather, stage.cost, where, subject), effects=effects(gather, stage.effect, where, subject)
+    )

@@ -1,0 +1,113 @@
+"""The room of 7 Wonders: how its cards and boards are read, said, drawn and asked for."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, cast
+
+from markupsafe import Markup
+
+from generator.calculate import rules_of
+from generator.games.notation import Cost
+from generator.games.room import Room
+from generator.games.wonders import (
+    boards,
+    cards,
+    carriers,
+    chain_problems,
+    common_cases,
+    components,
+    drawn,
+    facts,
+    forms,
+    picked,
+    reading,
+    routes,
+    sentences,
+    tables,
+    words,
+)
+from generator.games.wonders.ids import COLOURS, CardId
+from generator.games.wonders.numbers import numbers
+from generator.games.wonders.shapes import CardShape, WonderShape
+from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.readers.hooks import Reading
+from generator.readers.values import Kebab
+from generator.rules import wonders as rules
+
+CARDS: Final = Door("cards", routes.CARDS, "card")
+WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
+
+
+def _pages(reader: Reader) -> Iterator[Page]:
+    yield cards.index(reader)
+    yield from cards.pages(reader)
+    yield cards.chains(reader)
+    yield boards.index(reader)
+    yield from boards.pages(reader)
+
+
+def _cost(reader: Reader, cost: object) -> Markup:
+    drawn_cost = Markup(reader.macro("faces", "cost", cost))  # noqa: S704  what a template with escaping drew
+    return Markup("{} <span>{}</span>").format(drawn_cost, words.cost(reader, cast("Cost", cost)))
+
+
+def _card(reader: Reader, id_: str) -> components.Card:
+    return components.cards(reader.library)[CardId(id_)]
+
+
+READING: Final = Reading(
+    files={"cards": dict[Kebab, CardShape], "wonders": dict[Kebab, WonderShape]},
+    things=reading.things,
+    cost=reading.cost,
+    problems=chain_problems.problems,
+    numbers=numbers,
+    calculators=rules_of(rules.__name__).names,
+    tables=tables.NAMES,
+)
+CRAFT: Final = Craft(
+    pages=_pages,
+    effect_said=sentences.effect_said,
+    menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),
+    second_menu=(*SECOND_DOORS[:4], Door("chains", routes.CHAINS), *SECOND_DOORS[4:]),
+    doors=(Door("card", routes.CARDS, "card"), Door("wonder", routes.WONDERS, "wonder")),
+    templates=(Path(__file__).with_name("templates"),),
+    words={
+        "age": words.age,
+        "card": _card,
+        "colour": words.colour,
+        "cost": words.cost,
+        "effects": words.effects,
+        "side": words.side,
+    },
+    globals={"drawn": drawn, "places": routes, "colours": COLOURS},
+    icon_word=words.icon_word,
+    cost=_cost,
+    colour=words.icon_colour,
+    carried=carriers.carried,
+    related_keys=cards.related_keys,
+    counts=(
+        CountOf("interface.cards-per-age", "cards_per_age"),
+        CountOf("interface.checklist.guilds", "guild_cards"),
+        CountOf("interface.checklist.black-cards", "black_cards", "cities"),
+        CountOf("interface.checklist.armada-cards", "armada_cards", "armada"),
+        CountOf("interface.checklist.hand", "hand_size"),
+        CountOf("interface.checklist.coins", "start_coins"),
+        CountOf("interface.checklist.pawns", "edifice_pawns", "edifice"),
+    ),
+    tables=tables.tables,
+    told=facts.told,
+    picked=picked.cards_json,
+    style=cards.filter_css,
+    layouts=forms.LAYOUTS,
+    field_icons=forms.FIELD_ICONS,
+    calculator_icons=forms.CALCULATOR_ICONS,
+    embedded=("science", "military", "treasury", "setup"),
+    common_cases=common_cases.common_cases,
+    beside={"military": "conflict-tokens"},
+    counted=forms.counted,
+    named_with=forms.NAMED_WITH,
+    unsaid=("compass", "gear", "tablet", "wildcards"),
+)
+ROOM: Final = Room(reading=READING, craft=CRAFT)

@@ -1,0 +1,62 @@
+"""What cards and wonder stages do, as sentences: every kind of effect has one."""
+
+from collections.abc import Iterable
+
+from generator.games import costs
+from generator.games.wonders.effects import (
+    Coins,
+    Discount,
+    Each,
+    Effect,
+    Points,
+    Power,
+    Produces,
+    Science,
+    Shields,
+)
+from generator.words.phrases import Phrases
+
+
+def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
+    """The sentences of all effects."""
+    return " ".join(effect_said(phrases, effect) for effect in effects)
+
+
+def effect_said(phrases: Phrases, effect: Effect) -> str:  # noqa: PLR0911  one return for each kind of a closed union
+    """The sentence of an effect: every kind has one."""
+    match effect:
+        case Produces(options=options):
+            return phrases.say(
+                f"phrase.produces.{'choice' if len(options) > 1 else 'all'}",
+                goods=costs.goods(phrases, options),
+            )
+        case Points(points=n):
+            return phrases.say("phrase.points", n)
+        case Shields(shields=n):
+            return phrases.say("phrase.shields", n)
+        case Science(symbol=symbol):
+            return phrases.say(f"phrase.science.{symbol}")
+        case Coins(coins=n):
+            return phrases.say("phrase.coins", n)
+        case Discount(goods=goods, neighbours=neighbours, price=price):
+            return phrases.say(f"phrase.discount.{goods}.{'-'.join(neighbours)}", price)
+        case Power(name=name):
+            return phrases.say(f"phrase.power.{name}")
+        case Each():
+            return _each(phrases, effect)
+
+
+def _each(phrases: Phrases, effect: Each) -> str:
+    """Coins are taken when the card is built, points are counted at the end: two sentences where it gives both."""
+    points = phrases.amount("point", effect.points)
+    if effect.of == ("completed-wonder",):
+        return phrases.say("phrase.each.completed-wonder", points=points)
+    things = phrases.say(f"phrase.thing.{'-'.join(effect.of)}")
+    cities = phrases.say(f"phrase.cities.{'-'.join(effect.cities)}")
+    said = []
+    if effect.coins:
+        coins = phrases.amount("coin", effect.coins)
+        said.append(phrases.say("phrase.each.coins", coins=coins, things=things, cities=cities))
+    if effect.points:
+        said.append(phrases.say("phrase.each.points", points=points, things=things, cities=cities))
+    return " ".join(said)

@@ -1,0 +1,28 @@
+"""Tables that the rules compute, as the templates draw them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell or head of a computed table; `css` marks the column or row of a player count or edition."""
+
+    text: object
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row with its head."""
+
+    head: object
+    cells: tuple[Cell, ...]
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedTable:
+    """A table with its heads."""
+
+    head: tuple[Cell, ...]
+    rows: tuple[Row, ...]

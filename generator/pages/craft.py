@@ -1,0 +1,140 @@
+"""What a game's own room adds to the pages: its pictures, lists, tables and the shapes of its forms."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from markupsafe import Markup
+
+from generator import routes
+from generator.conditions import Condition
+from generator.model import Library, record
+from generator.pages.computed import ComputedTable
+from generator.pages.layouts import Layout
+from generator.pages.page import Page
+
+if TYPE_CHECKING:
+    from generator.pages.reader import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A way into the game from its menus: its key among the texts of the interface, where it leads, its icon."""
+
+    key: str
+    route: str
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """A number that the set-up counts out: its words, its name, and the module that brings it."""
+
+    label: str
+    number: str
+    module: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """A thing or rule that carries a symbol, with the condition under which it does."""
+
+    name: str
+    route: str
+    note: str = ""
+    colour: str = ""
+    when: Condition | None = None
+
+
+Carried = Iterable[tuple[tuple[str, str], Carrier]]
+"""Icon and place (effect or cost) with who carries it there."""
+
+
+def _none(*_: object) -> tuple[()]:
+    return ()
+
+
+def _no_word(*_: object) -> str:
+    return ""
+
+
+def _no_markup(*_: object) -> Markup:
+    return Markup()
+
+
+def _no_tables(_: "Reader") -> Mapping[str, ComputedTable]:
+    return {}
+
+
+def _no_table(_: "Reader", __: str) -> Mapping[str, Any]:
+    return {}
+
+
+RULES: Final = Door("rules", routes.RULEBOOK, "rule")
+RULINGS: Final = Door("rulings", routes.RULINGS, "ruling")
+CALCULATORS: Final = Door("calculators", routes.CALCULATORS, "calculator")
+SECOND_DOORS: Final = tuple(
+    Door(key, route)
+    for key, route in (
+        ("set-up", routes.SET_UP),
+        ("symbols", routes.SYMBOLS),
+        ("expansions", routes.EXPANSIONS),
+        ("glossary", routes.GLOSSARY),
+        ("open", routes.OPEN),
+        ("status", routes.STATUS),
+        ("about", routes.ABOUT),
+    )
+)
+
+
+@record
+class Craft:
+    """How the things of a game are drawn, listed, named and asked for."""
+
+    pages: "Callable[[Reader], Iterator[Page]]"
+    """The pages that only this game has."""
+    effect_said: Callable[..., str]
+    """Phrases, effect -> its sentence."""
+    menu: tuple[Door, ...] = (RULES, RULINGS, CALCULATORS)
+    second_menu: tuple[Door, ...] = SECOND_DOORS
+    doors: tuple[Door, ...] = ()
+    """On its first page, beside those that every game has."""
+    templates: tuple[Path, ...] = ()
+    words: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    """What its templates call as `said.name`: name -> function of the reader and what the template gives."""
+    globals: Mapping[str, object] = field(default_factory=dict)
+    """What its templates know besides."""
+    icon_word: "Callable[[Reader, str], str]" = _no_word
+    """The word for what an icon shows, where it is neither a term of its own nor a text of the interface."""
+    cost: "Callable[[Reader, object], Markup]" = _no_markup
+    """A cost as open questions show it."""
+    colour: Callable[[str], str] = _no_word
+    """The colour of the things whose mark an icon is."""
+    carried: "Callable[[Reader], Carried]" = _none
+    related_keys: Callable[[object], list[str]] = lambda _: []
+    """A thing -> the keys under which rules may be related to it."""
+    counts: tuple[CountOf, ...] = ()
+    tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
+    told: Callable[[Library], str] = _no_word
+    """Its things as its rules hear of them, as JSON."""
+    picked: Callable[[Library], str] = lambda _: "{}"
+    """What forms offer by name, as JSON."""
+    style: Callable[[], str] = _no_word
+    """The style sheet of its filters."""
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    """Calculator -> what its form has beyond its fields."""
+    field_icons: Mapping[str, str] = field(default_factory=dict)
+    calculator_icons: Mapping[str, str] = field(default_factory=dict)
+    embedded: tuple[str, ...] = ()
+    """The calculators that stand in the rulebook itself."""
+    common_cases: "Callable[[Reader, str], Mapping[str, Any]]" = _no_table
+    """A table of common cases of a calculator, for readers without script."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """Calculator -> the computed table that stands on its page."""
+    counted: Callable[[set[str]], tuple[str, ...]] = lambda _: ()
+    """The names of values in messages -> the things that these name or count."""
+    named_with: tuple[str, ...] = ()
+    """The terms that a form needs where things are picked by name."""
+    unsaid: tuple[str, ...] = ()
+    """Inputs of examples of which none is not worth a row."""

@@ -1,0 +1,48 @@
+"""The games of the site: from their files to the model."""
+
+from generator.conditions import Axes
+from generator.ids import GameId
+from generator.model import Game, Kind
+from generator.readers.fact_shapes import GameShape
+from generator.readers.gather import Gather, Run
+from generator.readers.strict_yaml import Document
+
+
+def games(run: Run) -> list[tuple[GameId, Document, GameShape]]:
+    """Every game with its file, in the order of the places that these give them."""
+    gather = Gather(run)
+    found = [
+        (GameId(document.path.split("/")[1]), document, entry)
+        for document, entry in gather.files("cardsdata/*/game.yaml", "game")
+    ]
+    gather.unique(((entry.route, document.where("route")) for _, document, entry in found), "route")
+    return sorted(found, key=lambda item: (item[2].place, item[0]))
+
+
+def axes(entry: GameShape) -> Axes:
+    """What the tables of a game are chosen by."""
+    if entry.players is None:
+        return Axes(tuple(entry.editions))
+    usual = tuple(sorted(entry.players.usual))
+    return Axes(tuple(entry.editions), tuple(sorted({*usual, *entry.players.more})), usual)
+
+
+def kinds(entry: GameShape) -> tuple[Kind, ...]:
+    """Its kinds of things."""
+    return tuple(Kind(id=id_, folder=folder) for id_, folder in entry.kinds.items())
+
+
+def game(gather: Gather, id_: GameId, document: Document, entry: GameShape) -> Game:
+    """The game itself, with the texts that name it."""
+    return Game(
+        id=id_,
+        route=entry.route,
+        name=gather.text("game.name", entry.name, document.where("name")),
+        lead=gather.text("game.lead", entry.lead, document.where("lead")),
+        icon=entry.icon,
+        axes=gather.axes,
+        kinds=kinds(entry),
+        topics=tuple(entry.topics),
+        rules=entry.rules,
+        where=document.where(),
+    )

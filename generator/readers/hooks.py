@@ -1,0 +1,51 @@
+"""What a game's own room adds to the reading of its files."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Any
+
+from generator.conditions import Axes
+from generator.model import Library, Number, Things, Where, record
+
+if TYPE_CHECKING:
+    from generator.readers.gather import Gather
+
+Problem = tuple[Where, str]
+
+
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
+def _no_numbers(_: Axes) -> Mapping[str, Number]:
+    return {}
+
+
+@record
+class Reading:
+    """How the facts of a game are read: what its files may hold, and what is made of them."""
+
+    files: Mapping[str, Any]
+    """Kind of file -> what it may hold, for the files that only this game has."""
+    things: "Callable[[Gather], Things]"
+    cost: "Callable[[Gather, int | str | None, Where, str], object]"
+    """A cost as open questions name it: value, place, subject -> what the game's pages draw."""
+    problems: Callable[[Library], Iterable[Problem]] = _nothing
+    """What does not fit together among its things."""
+    numbers: Callable[[Axes], Mapping[str, Number]] = _no_numbers
+    """The numbers that its prose may name."""
+    calculators: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
+    """The computed tables that a rule may show."""
+    schemas: Mapping[str, Any] = field(default_factory=dict)
+
+
+@record
+class Vocabulary:
+    """The words that the files of a game may use where a choice is asked for; the shapes are checked with it."""
+
+    axes: Axes = field(default_factory=Axes)
+    kinds: tuple[str, ...] = ()
+    """The folders of its kinds of things."""
+    calculators: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()

@@ -1,0 +1,148 @@
+"""The science of a city: its symbols with everything that adds or changes some, used to the best."""
+
+from __future__ import annotations
+
+from ...question.fields import counts, flag, whole
+from ..constants import SET_POINTS, SYMBOLS
+from ..lines import line
+from . import masks as copying
+from . import symbols
+from .science import MOST_SET_POINTS, MOST_SYMBOLS, counting_lines, points, total_line, ways, wild_lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...errors import Value
+    from .science import Counts
+
+MOST_MASKS = 4
+MOST_COMMON = 4
+
+FIELDS = (
+    whole("compass", 0, MOST_SYMBOLS),
+    whole("gear", 0, MOST_SYMBOLS),
+    whole("tablet", 0, MOST_SYMBOLS),
+    whole("wildcards", 0, MOST_SYMBOLS, 0),
+    whole("set_bonus", 0, MOST_SET_POINTS, SET_POINTS),
+    whole("masks", 0, MOST_MASKS, 0),
+    counts("neighbours", SYMBOLS, (0, MOST_SYMBOLS)),
+    whole("most_common", 0, MOST_COMMON, 0),
+    flag("enheduanna"),
+    flag("aganice"),
+)
+
+
+class Symbols:
+    """A city at the end of the game: its own symbols, and what may add to them or change them."""
+
+    def __init__(self, own: Counts, wildcards: int, set_bonus: int) -> None:
+        self.own = own
+        self.wildcards = wildcards
+        self.set_bonus = set_bonus
+        self.masks = 0
+        self.neighbours: Counts = (0, 0, 0)
+        self.common = 0
+        self.enheduanna = False
+        self.aganice = False
+
+    def finals(self, *, same_card: bool = False, wild_first: bool = True) -> list[Counts]:
+        """Everything that the symbols can become: masks first, then Enheduanna, Aganice (Q-165), wild and most common symbols."""
+        found = copying.possible(self.own, self.neighbours, self.masks, same_card=same_card)
+        if self.enheduanna:
+            found = symbols.most(found)
+        if self.aganice:
+            found = symbols.exchanged(found)
+        return symbols.finals(found, self.wildcards, self.common, wild_first=wild_first)
+
+    def best(self, finals: list[Counts]) -> tuple[int, Counts]:
+        """The most points and the symbols that give them; of equal ones, the most compasses, then gears.
+
+        >>> city = Symbols((2, 2, 1), 1, 7)
+        >>> city.best(city.finals())
+        (26, (2, 2, 2))
+        """
+        return max([(points(final, self.set_bonus), final) for final in finals])
+
+
+def answer(
+    *,
+    compass: int,
+    gear: int,
+    tablet: int,
+    wildcards: int = 0,
+    set_bonus: int = SET_POINTS,
+    masks: int = 0,
+    neighbours: dict[str, int] | None = None,
+    most_common: int = 0,
+    enheduanna: bool = False,
+    aganice: bool = False,
+) -> dict[str, Value]:
+    """Give the points, the best final symbols, the equally good ones, what other readings of unsettled rules give, and the working.
+
+    `neighbours` counts the symbols on the green cards of both neighbours, for the masks (B-090 to B-094, C-040 to C-042,
+    L-060, L-061, A-042).
+
+    >>> found = answer(compass=1, gear=1, tablet=0, wildcards=2)
+    >>> found["points"], found["symbols"], found["alternatives"]
+    (13, [2, 1, 1], [[1, 2, 1], [1, 1, 2]])
+    """
+    nearby = [(neighbours or {}).get(symbol, 0) for symbol in SYMBOLS]
+    city = Symbols((compass, gear, tablet), wildcards, set_bonus)
+    city.masks, city.neighbours, city.common = masks, (nearby[0], nearby[1], nearby[2]), most_common
+    city.enheduanna, city.aganice = enheduanna, aganice
+    return _scored(city)
+
+
+def _scored(city: Symbols) -> dict[str, Value]:
+    """Count the symbols of a city, and say how."""
+    finals = city.finals()
+    most, best = city.best(finals)
+    set_bonus = city.set_bonus
+    lines = _changes(city) + counting_lines(best, set_bonus) + [total_line(best, set_bonus)]
+    readings = _readings(city, most)
+    for reading in readings:
+        lines.append(line("science.other-" + str(reading["reading"]), points=reading["points"]))
+    alternatives: list[Value] = [
+        list(final) for final in reversed(finals) if final != best and points(final, set_bonus) == most
+    ]
+    return {
+        "points": most,
+        "symbols": list(best),
+        "alternatives": alternatives,
+        "readings": list(readings),
+        "results": [line("science.result", points=most)],
+        "lines": lines,
+    }
+
+
+def _changes(city: Symbols) -> list[Value]:
+    """Say what adds symbols or changes them, in the order in which it does."""
+    if city.masks == city.common == 0 and not (city.enheduanna or city.aganice):
+        return wild_lines(city.own, ways(city.own, city.wildcards, city.set_bonus))
+    lines: list[Value] = []
+    copied = copying.used(city.neighbours, city.masks)
+    if copied:
+        lines.append(line("score.masks", count=copied))
+    if city.enheduanna:
+        lines.append(line("score.enheduanna", leader="enheduanna", count=1))
+    if city.aganice:
+        lines.append(line("score.aganice", leader="aganice", count=1))
+    if city.wildcards:
+        lines.append(line("score.wild", count=city.wildcards))
+    if city.common:
+        lines.append(line("score.most-common", count=city.common))
+    return lines
+
+
+def _readings(city: Symbols, most: int) -> list[dict[str, Value]]:
+    """What a table that reads an unsettled rule otherwise would score, where that makes a difference."""
+    others: list[tuple[str, list[Counts]]] = []
+    if city.masks > 1:
+        others.append(("masks", city.finals(same_card=True)))
+    if city.common and city.wildcards:
+        others.append(("order", city.finals(wild_first=False)))
+    found: list[dict[str, Value]] = []
+    for name, finals in others:
+        worth, final = city.best(finals)
+        if worth != most:
+            found.append({"reading": name, "points": worth, "symbols": list(final)})
+    return found

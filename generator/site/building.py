@@ -1,0 +1,121 @@
+"""From what was read to every page, and the style sheet of the conditions on them; it knows no MkDocs."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.conditions import Condition
+from generator.ids import LOCALES, GameId, Locale
+from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, symbols
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.readers.catalogues import SHARED
+from generator.site.content import Content
+from generator.site.stylesheet import stylesheet
+from generator.tables.differences import differences_of
+from generator.tables.legal import seating
+
+Maker = Callable[[Reader], Iterable[Page]]
+"""Makes some of the pages of a game in one language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A page, and whose it is: a game's, or none's if it stands above the games."""
+
+    game: GameId
+    base: str
+    page: Page
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """The conditions on a page of a game, and the classes of them that stand in its contents."""
+
+    game: GameId
+    conditions: frozenset[Condition]
+    in_contents: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The pages of each language, and the style sheet of the conditions on them."""
+
+    pages: Mapping[Locale, tuple[Made, ...]]
+    conditions_css: str
+
+
+def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
+    """Every page of these languages."""
+    pages = {locale: tuple(all_pages(content, locale)) for locale in locales}
+    found = [conditions_of(made.game, made.page) for of_locale in pages.values() for made in of_locale]
+    return Site(pages, conditions_css(content, found))
+
+
+def conditions_of(game: GameId, page: Page) -> Conditions:
+    """What the style sheet has to know of a page."""
+    headings = (heading for part in page.headings for heading in (part, *part.children))
+    return Conditions(game, page.conditions, frozenset(heading.css_class for heading in headings))
+
+
+def conditions_css(content: Content, found: Iterable[Conditions]) -> str:
+    """What hides what does not apply, and the filters of the lists, game by game."""
+    listed = list(found)
+    sheets = [symbols.filter_css()]
+    for game, library in content.world.games.items():
+        own = [one for one in listed if one.game == game]
+        conditions: frozenset[Condition] = frozenset().union(*(one.conditions for one in own))
+        in_contents: frozenset[str] = frozenset().union(*(one.in_contents for one in own))
+        seats = seating(library.modules.values(), library.game.axes)
+        sheets += [stylesheet(conditions, seats, in_contents), content.rooms[game].craft.style()]
+    return "".join(sheets)
+
+
+def reader_of_game(content: Content, game: GameId, locale: Locale) -> Reader:
+    """A game in one language; without a game, what stands above them all."""
+    if not game:
+        return Reader(content.world.above, content.catalogues[locale][GameId(SHARED)], others.ABOVE)
+    library, craft = content.world.games[game], content.rooms[game].craft
+    return Reader(library, content.catalogues[locale][game], craft)
+
+
+def readers(content: Content, locale: Locale) -> dict[GameId, Reader]:
+    """Every game in one language, and what stands above them under the empty id."""
+    return {game: reader_of_game(content, game, locale) for game in (GameId(""), *content.world.games)}
+
+
+def differences(content: Content) -> None:
+    """Compare the rulebooks with and without each module, once for all languages."""
+    for library in content.world.games.values():
+        differences_of(library).all()
+
+
+def all_pages(content: Content, locale: Locale) -> Iterator[Made]:
+    """Every page of a language: the one above the games, then those of each game."""
+    for game, reader in readers(content, locale).items():
+        for maker in makers(content, game):
+            for page in maker(reader):
+                yield Made(game, reader.base, page)
+
+
+def makers(content: Content, game: GameId) -> list[Maker]:
+    """What makes the pages of a game, what takes longest first; without a game, of what stands above them."""
+    if not game:
+        return [lambda above: [others.home(above, _beside(content, above.locale))]]
+    library, craft = content.world.games[game], content.rooms[game].craft
+    found: list[Maker] = []
+    if library.modules:
+        found += [expansions.pages, lambda reader: [expansions.index(reader)]]
+    found += [lambda reader: [rulebook.page(reader)], craft.pages, rulings.pages]
+    found += [_one(page) for page in (checklist.page, symbols.page, rulings.index)]
+    if library.game.rules:
+        found += [calculators.pages, _one(calculators.index)]
+    found += [_one(page) for page in (others.start, others.glossary, others.open_questions, others.about)]
+    return [*found, lambda reader: [others.status(reader, content.coverage(game))]]
+
+
+def _one(make: Callable[[Reader], Page]) -> Maker:
+    return lambda reader: [make(reader)]
+
+
+def _beside(content: Content, locale: Locale) -> list[Reader]:
+    return [reader_of_game(content, game, locale) for game in content.world.games]

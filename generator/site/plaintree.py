@@ -1,0 +1,30 @@
+"""The same pages as plain Markdown files, so that the site can move to another generator."""
+
+from pathlib import Path
+
+from generator import routes
+from generator.site import assets
+from generator.site.building import build
+from generator.site.content import Content
+
+
+def write_tree(root: Path, content: Content, folder: Path) -> int:
+    """Write every page as `<locale>/<game>/<route>/index.md` with its title; returns how many."""
+    site = build(content)
+    count = 0
+    for locale, pages in site.pages.items():
+        for made in pages:
+            file = folder / routes.url(locale, made.base, made.page.route) / "index.md"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            title = made.page.title.replace('"', '\\"')
+            file.write_text(
+                f'---\ntitle: "{title}"\n---\n\n<div markdown="0">\n{made.page.html}\n</div>\n',
+                encoding="utf-8",
+            )
+            count += 1
+    (folder / "assets").mkdir(exist_ok=True)
+    (folder / "assets" / "conditions.css").write_text(site.conditions_css, encoding="utf-8")
+    (folder / "assets" / "icons.svg").write_text(
+        assets.sprite(root / "overrides" / "icons"), encoding="utf-8"
+    )
+    return count

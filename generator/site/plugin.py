@@ -1,0 +1,91 @@
+"""The adapter to MkDocs. Pages come as virtual files, already in their frame."""
+
+from pathlib import Path
+from typing import Literal, cast
+
+from markupsafe import Markup
+from mkdocs.config import base, config_options
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.templates import TemplateContext
+
+from generator import routes
+from generator.ids import LOCALES, GameId, Locale
+from generator.readers.faults import ContentError
+from generator.site.building import Made, build, readers
+from generator.site.content import read_content
+from generator.site.files import computed, is_served
+from generator.site.frame import Frame
+
+
+class Options(base.Config):  # type: ignore[no-untyped-call]
+    """The settings of the plugin in mkdocs.yml."""
+
+    locales = config_options.Type(str, default=" ".join(LOCALES))
+    """The languages to build, parted by spaces."""
+
+
+class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
+    """Thin events over the pure function `build`."""
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
+        self._policy = {} if command != "serve" else {"policy": ""}
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Replace what MkDocs found by the pages of the site."""
+        root = Path(config.config_file_path).parent
+        try:
+            content = read_content(root)
+        except ContentError as error:
+            raise PluginError(f"\n{error}") from error
+        locales = _locales(self.config.locales)
+        built = build(content, locales)
+        self._frame = Frame(root, config.site_url or "", **self._policy)
+        self._readers = {locale: readers(content, locale) for locale in LOCALES}
+        self._pages: dict[str, tuple[Locale, Made]] = {}
+        found = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]
+        above = {locale: self._readers[locale][GameId("")] for locale in LOCALES}
+        for path, text in computed(root, content, built.conditions_css, self._frame, above).items():
+            found.append(File.generated(config, path, content=text))
+        overrides = root / "overrides"
+        return Files([*found, *(file for file in files if _is_kept(file, overrides))])
+
+    def _page_file(self, config: MkDocsConfig, locale: Locale, made: Made) -> File:
+        path = routes.url(locale, made.base, made.page.route) + "index.md"
+        self._pages[path] = (locale, made)
+        return File.generated(config, path, content="")
+
+    def on_page_markdown(self, markdown: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+        page.title = self._pages[page.file.src_uri][1].page.title
+        return ""
+
+    def on_page_context(
+        self,
+        context: TemplateContext,
+        *,
+        page: MkDocsPage,
+        config: MkDocsConfig,  # noqa: ARG002
+        nav: Navigation,  # noqa: ARG002
+    ) -> TemplateContext:
+        locale, made = self._pages[page.file.src_uri]
+        framed = self._frame.framed(made.page, self._readers[locale][made.game])
+        return cast("TemplateContext", {**context, "framed": Markup(framed)})  # noqa: S704
+
+
+def _locales(text: str) -> tuple[Locale, ...]:
+    unknown = [word for word in text.split() if word not in LOCALES]
+    if unknown:
+        raise PluginError(
+            f"rules-reference: locales: unknown language {unknown[0]!r}; known are {' '.join(LOCALES)}"
+        )
+    return tuple(locale for locale in LOCALES if locale in text.split())
+
+
+def _is_kept(file: File, overrides: Path) -> bool:
+    """Of the files of the theme only those of our own folder are served, and of these only what a browser asks for."""
+    inside = file.abs_src_path is not None and Path(file.abs_src_path).is_relative_to(overrides)
+    return inside and is_served(file.src_uri)

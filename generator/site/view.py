@@ -1,0 +1,163 @@
+"""Floor 6: what the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from generator import routes
+from generator.conditions import Axes, input_id
+from generator.ids import LOCALES, Locale, ModuleId
+from generator.model import Module, Number
+from generator.pages.origins import number_of
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.words import i18n
+
+LISTS: Final = ("rulebook", "cards", "wonders", "things", "rulings", "calculators")
+TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
+"""The language as HTML names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The same page in another language."""
+
+    locale: Locale
+    tag: str
+    name: str
+    way: str
+    route: str
+
+
+class View:
+    """A page as its frame sees it."""
+
+    def __init__(self, page: Page, reader: Reader, site_url: str = "") -> None:
+        reader.route = page.route
+        self.page = page
+        self.r = reader
+        self.locale = reader.locale
+        self.tag = TAGS[reader.locale]
+        self.root = reader.root
+        self.game = reader.library.game if reader.base else None
+        self._site_url = site_url
+
+    @property
+    def content(self) -> Markup:
+        """What the page itself holds, which its templates have escaped."""
+        return Markup(self.page.html)  # noqa: S704
+
+    @property
+    def lists(self) -> tuple[str, ...]:
+        """The kinds of pages to which the menu leads."""
+        return LISTS
+
+    @property
+    def menu(self) -> list[tuple[str, str, str, bool]]:
+        """Key, way, icon, and whether the page stands under it."""
+        menu = self.r.craft.menu if self.game else ()
+        return [
+            (door.key, self.r.way(door.route), door.icon, self.page.section == door.route) for door in menu
+        ]
+
+    @property
+    def second_menu(self) -> list[tuple[str, str]]:
+        return [
+            (door.key, self.r.way(door.route)) for door in (self.r.craft.second_menu if self.game else ())
+        ]
+
+    @property
+    def alternates(self) -> list[Alternate]:
+        """The same page in every language, the one at hand included."""
+        return [
+            Alternate(
+                locale,
+                TAGS[locale],
+                i18n.language_name(locale),
+                f"{self.root}{routes.url(locale, self.r.base, self.page.route)}",
+                self.address(locale),
+            )
+            for locale in LOCALES
+        ]
+
+    def address(self, locale: Locale | None = None) -> str:
+        """The full address, if the site's is known."""
+        return self._site_url and self._site_url + routes.url(
+            locale or self.locale, self.r.base, self.page.route
+        )
+
+    @property
+    def x_default(self) -> str:
+        return self._site_url
+
+    @property
+    def editions(self) -> list[tuple[str, str, int]]:
+        """Edition, the id of its control, and the number by which an address knows it."""
+        axes = self._axes
+        return [
+            (edition, input_id("edition", edition), number_of(edition, axes)) for edition in axes.editions
+        ]
+
+    @property
+    def numbers(self) -> list[tuple[str, Number]]:
+        """The numbers on this page that follow from the players, each with its name."""
+        numbers = self.r.library.numbers
+        return [
+            (name, n) for name, n in numbers.items() if f'popovertarget="number-{name}"' in self.page.html
+        ]
+
+    @property
+    def players(self) -> list[tuple[int | None, str]]:
+        """Number of players, None for any, and the id of its control; the unusual ones as far as a module has them."""
+        more = {n for module in self._modules for n in module.only_players}
+        more |= {n for module in self._modules for counts in module.adds_players.values() for n in counts}
+        counts = sorted({*self.usual_counts, *more})
+        return [(n, input_id("players", n)) for n in (None, *counts)] if counts else []
+
+    @property
+    def usual_counts(self) -> tuple[int, ...]:
+        return self._axes.usual
+
+    @property
+    def _axes(self) -> Axes:
+        return self.r.library.game.axes
+
+    @property
+    def _modules(self) -> list[Module]:
+        return list(self.r.library.modules.values())
+
+    @property
+    def modules(self) -> list[tuple[Module, str]]:
+        """Module and the id of its control."""
+        return [(module, input_id("module", module.id)) for module in self._modules]
+
+    @property
+    def together(self) -> str:
+        """What goes with what, and the reasons, as JSON for the script that watches over the table."""
+        return json.dumps({module.id: self._limits(module) for module in self._modules}, ensure_ascii=False)
+
+    def _limits(self, module: Module) -> dict[str, object]:
+        first_only = module.editions[0] if len(module.editions) < len(self._axes.editions) else ""
+        return {
+            "name": self.r.plain(module.name),
+            "editions": module.editions,
+            "edition": self.r.a(f"interface.table.only.{first_only}") if first_only else "",
+            "adds": module.adds_players,
+            "only": module.only_players,
+            "players": self._only_players(module),
+            "needs": {other: self._needs(other) for other in module.needs},
+            "excludes": {other: self.r.plain(why) for other, why in module.excludes.items()},
+        }
+
+    def _only_players(self, module: Module) -> str:
+        if not module.only_players:
+            return ""
+        counts = i18n.list_of(map(str, module.only_players), self.locale, "or")
+        return self.r.a("interface.table.only-players", counts=counts)
+
+    def _needs(self, other: ModuleId) -> str:
+        needed = self.r.plain(self.r.library.modules[other].name)
+        return self.r.a("interface.table.needs", other=needed)

@@ -1,0 +1,105 @@
+"""Makes the pages on all cores: what was read is shared with processes that are forked off, each makes what is next."""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator import routes
+from generator.ids import LOCALES, GameId, Locale
+from generator.site.building import Conditions, Maker, conditions_of, makers, reader_of_game
+from generator.site.content import Content
+from generator.site.frame import Frame
+
+Watch = Callable[[int], None]
+"""Is told the number of every process that is begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A page that was written: where it stands, and the conditions on it."""
+
+    locale: Locale
+    base: str
+    route: str
+    conditions: Conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some pages of one game in one language."""
+
+    locale: Locale
+    game: GameId
+    maker: int
+
+
+class _Shop:
+    """What a process needs to make pages; inherited by those that are forked off."""
+
+    def __init__(self, content: Content, frame: Frame, whole: Path) -> None:
+        self._content = content
+        self._frame = frame
+        self._whole = whole
+        self._parent = os.getpid()
+        self.makers: dict[GameId, list[Maker]] = {
+            game: makers(content, game) for game in (GameId(""), *content.world.games)
+        }
+
+    def tasks(self) -> list[Task]:
+        """Everything to be done, what takes longest first."""
+        return [
+            Task(locale, game, number)
+            for game, listed in self.makers.items()
+            for number in range(len(listed))
+            for locale in LOCALES
+        ]
+
+    def do(self, task: Task) -> list[Written]:
+        """Make and write the pages of a task."""
+        reader = reader_of_game(self._content, task.game, task.locale)
+        done = []
+        for page in self.makers[task.game][task.maker](reader):
+            self._stop_if_orphaned()
+            file = self._whole / routes.url(task.locale, reader.base, page.route) / "index.html"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(self._frame.framed(page, reader).encode())
+            done.append(Written(task.locale, reader.base, page.route, conditions_of(task.game, page)))
+        return done
+
+    def _stop_if_orphaned(self) -> None:
+        if os.getpid() != self._parent and os.getppid() != self._parent:
+            sys.exit(1)
+
+
+_shop: _Shop | None = None
+
+
+def _do(task: Task) -> list[Written]:
+    if _shop is None:
+        raise RuntimeError("a process without its parent's content")
+    return _shop.do(task)
+
+
+def written(content: Content, frame: Frame, whole: Path, watch: Watch) -> list[Written]:
+    """Make and write every page of every language; returns them in the order of their addresses."""
+    global _shop  # noqa: PLW0603  what forked processes inherit
+    _shop = _Shop(content, frame, whole)
+    try:
+        found = [page for done in _done(_shop.tasks(), watch) for page in done]
+    finally:
+        _shop = None
+    return sorted(found, key=lambda page: (page.locale, page.base, page.route))
+
+
+def _done(tasks: Iterable[Task], watch: Watch) -> Iterator[list[Written]]:
+    cores = os.cpu_count() or 1
+    if cores == 1 or "fork" not in multiprocessing.get_all_start_methods():
+        yield from map(_do, tasks)
+        return
+    with multiprocessing.get_context("fork").Pool(cores) as pool:
+        for child in multiprocessing.active_children():
+            watch(child.pid or 0)
+        yield from pool.imap_unordered(_do, tasks)

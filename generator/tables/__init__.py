@@ -1,0 +1,1 @@
+"""What stands on which tables: all of them at once, as bits, and what a module changes."""

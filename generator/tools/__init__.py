@@ -1,0 +1,1 @@
+"""What a maintainer runs now and then."""

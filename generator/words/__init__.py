@@ -1,0 +1,1 @@
+"""Catalogues, plurals, names, sentences: what is said in each language."""
