@@ -7,14 +7,14 @@ text `phrase.effect.points`, its `{n}` the number.
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from functools import cache
+from functools import cache, partial
 from typing import Final, cast
 
 from generator.calculate import rules_of
 from generator.games.room import Room
 from generator.model import Kind, Library, Where, record
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, Craft, Door
-from generator.pages.page import Page
+from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
@@ -95,11 +95,11 @@ def _told(library: Library) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
-def _pages(reader: Reader) -> Iterator[Page]:
-    for kind in reader.library.game.kinds:
-        yield _index(reader, kind)
-        for thing in reader.library.things[kind.id].values():
-            yield _page(reader, kind, cast("PlainThing", thing))
+def _jobs(library: Library) -> Iterator[Job]:
+    for kind in library.game.kinds:
+        yield Job(kind.folder, partial(_index, kind=kind))
+        for id_ in library.things[kind.id]:
+            yield Job(f"{kind.folder}/{id_}", partial(_page, kind=kind, id_=id_))
 
 
 def _index(reader: Reader, kind: Kind) -> Page:
@@ -115,7 +115,8 @@ def _index(reader: Reader, kind: Kind) -> Page:
     )
 
 
-def _page(reader: Reader, kind: Kind, thing: PlainThing) -> Page:
+def _page(reader: Reader, kind: Kind, id_: str) -> Page:
+    thing = cast("PlainThing", reader.library.things[kind.id][id_])
     route = reader.route = reader.thing_route(kind.id, thing.id)
     rules = [rule for key in _related_keys(thing) for rule in reader.library.related.get(key, ())]
     return Page(
@@ -148,7 +149,7 @@ def plain_room(rules: str, kinds: tuple[Kind, ...]) -> Room:
             calculators=calculators,
         ),
         craft=Craft(
-            pages=_pages,
+            jobs=_jobs,
             effect_said=_effect_said,
             menu=(
                 RULES,

@@ -1,11 +1,14 @@
 """The calculators on a page of their own: all together, and each with its worked examples."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from generator import routes
-from generator.pages.page import Page
+from generator.calculate import rules_of
+from generator.model import Library
+from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
-from generator.pages.workings import Form, form, worked
+from generator.pages.workings import form, worked
 
 SCRIPTS = ("calculators.mjs",)
 
@@ -32,15 +35,17 @@ def _icons(reader: Reader) -> dict[str, str]:
     return {name: reader.craft.calculator_icons.get(name, "calculator") for name in names(reader)}
 
 
-def pages(reader: Reader) -> Iterator[Page]:
-    """A page for each calculator."""
-    for name in names(reader):
-        reader.route = routes.calculator(name)
-        yield _page(reader, form(reader, name))
+def jobs(library: Library) -> Iterator[Job]:
+    """The list, and a page for each calculator."""
+    yield Job(routes.CALCULATORS, index)
+    for name in rules_of(library.game.rules).names:
+        yield Job(routes.calculator(name), partial(page, name=name))
 
 
-def _page(reader: Reader, shown: Form) -> Page:
-    route = routes.calculator(shown.name)
+def page(reader: Reader, name: str) -> Page:
+    """A calculator with its worked examples."""
+    route = reader.route = routes.calculator(name)
+    shown = form(reader, name)
     examples = [e for e in reader.library.examples.values() if e.calculator == shown.name]
     html = reader.render(
         "calculator-page",

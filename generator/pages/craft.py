@@ -12,7 +12,7 @@ from generator.conditions import Condition
 from generator.model import Library, record
 from generator.pages.computed import ComputedTable
 from generator.pages.layouts import Layout
-from generator.pages.page import Page
+from generator.pages.page import Job
 
 if TYPE_CHECKING:
     from generator.pages.reader import Reader
@@ -92,7 +92,7 @@ SECOND_DOORS: Final = tuple(
 class Craft:
     """How the things of a game are drawn, listed, named and asked for."""
 
-    pages: "Callable[[Reader], Iterator[Page]]"
+    jobs: Callable[[Library], Iterator[Job]]
     """The pages that only this game has."""
     effect_said: Callable[..., str]
     """Phrases, effect -> its sentence."""

@@ -1,14 +1,16 @@
 """The list of expansions, and a page for each: what it adds, changes and removes against the base game."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from generator import routes
 from generator.conditions import both
-from generator.model import Module, OpenQuestion
+from generator.ids import ModuleId
+from generator.model import Library, Module, OpenQuestion
 from generator.pages.company import company
 from generator.pages.crib import Crib, Part
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.tables.differences import Change, Differences, differences_of
 from generator.words import i18n
@@ -43,15 +45,18 @@ def index(reader: Reader) -> Page:
     )
 
 
-def pages(reader: Reader) -> Iterator[Page]:
-    """A page for each module."""
-    differences = differences_of(reader.library)
+def jobs(library: Library) -> Iterator[Job]:
+    """The list, and a page for each module; a game without any has none of both."""
+    for id_ in library.modules:
+        yield Job(routes.expansion(id_), partial(page, id_=id_))
+    if library.modules:
+        yield Job(routes.EXPANSIONS, index)
+
+
+def page(reader: Reader, id_: ModuleId) -> Page:
+    """What a module adds, changes and removes."""
+    differences, module = differences_of(reader.library), reader.library.modules[id_]
     crib = Crib(reader, differences)
-    for module in reader.library.modules.values():
-        yield _page(reader, differences, crib, module)
-
-
-def _page(reader: Reader, differences: Differences, crib: Crib, module: Module) -> Page:
     route = reader.route = routes.expansion(module.id)
     changes = differences.alone(module.id)
     parts, together = list(crib.chapters(module.id, changes)), list(crib.together(module.id))

@@ -6,9 +6,9 @@ from typing import Final
 
 from generator import routes
 from generator.ids import LOCALES, Locale
-from generator.model import AUTHORITIES, Term
+from generator.model import AUTHORITIES, Library, Term
 from generator.pages.craft import Craft, Door
-from generator.pages.page import Heading, Page
+from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulings import by_topic
 from generator.words import i18n
@@ -21,11 +21,11 @@ def _no_effect(*_: object) -> str:
     return ""
 
 
-def _no_pages(_: Reader) -> Iterator[Page]:
+def _no_jobs(_: Library) -> Iterator[Job]:
     return iter(())
 
 
-ABOVE: Final = Craft(pages=_no_pages, effect_said=_no_effect, menu=(), second_menu=())
+ABOVE: Final = Craft(jobs=_no_jobs, effect_said=_no_effect, menu=(), second_menu=())
 """What stands above the games has nothing of its own."""
 
 

@@ -1,8 +1,13 @@
 """What a page is to the rest of the program: an address, a title, and finished HTML."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from generator.conditions import Condition
+
+if TYPE_CHECKING:
+    from generator.pages.reader import Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +35,11 @@ class Page:
     """The route of the main menu's entry to which the page belongs."""
     scripts: tuple[str, ...] = ()
     search: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A page that can be made: its address below the game, and what makes it for a reader of any language."""
+
+    route: str
+    make: "Callable[[Reader], Page]"

@@ -246,20 +246,26 @@ class Reader(Naming):
 
     # Rendering --------------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def _templates(self) -> Environment:
+        return environment(self.craft.templates)
+
+    @cached_property
+    def _known(self) -> dict[str, object]:
+        """The names that all templates know."""
         said = SimpleNamespace(
             **{name: partial(function, self) for name, function in self.craft.words.items()}
         )
         known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said}
-        return environment(self.craft.templates, **known, **self.craft.globals)
+        return known | dict(self.craft.globals)
 
     def macro(self, template: str, name: str, *given: object) -> str:
         """What a macro of a template draws, apart from a page."""
-        drawn: str = getattr(self._templates.get_template(f"{template}.jinja").module, name)(*given)
+        module = self._templates.get_template(f"{template}.jinja").make_module(self._known)
+        drawn: str = getattr(module, name)(*given)
         return drawn
 
     def render(self, template: str, route: str, **values: object) -> str:
         """The HTML of a page at this address."""
         self.route = route.partition("#")[0]
-        return self._templates.get_template(f"{template}.jinja").render(**values)
+        return self._templates.get_template(f"{template}.jinja").render(self._known | values)

@@ -1,11 +1,12 @@
 """The list of rulings, and a page for each: an answer to hand over the table."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 
 from generator import routes
-from generator.model import Ruling
-from generator.pages.page import Heading, Page
+from generator.model import Library, Ruling
+from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 
 
@@ -30,15 +31,19 @@ def index(reader: Reader) -> Page:
     )
 
 
-def pages(reader: Reader) -> Iterator[Page]:
-    """A page for each ruling."""
-    for topic, rulings in by_topic(reader):
-        for place, ruling in enumerate(rulings):
-            near = [r for r in (*rulings[:place][-2:], *rulings[place + 1 :][:2]) if r is not ruling]
-            yield _page(reader, topic, ruling, near)
+def jobs(library: Library) -> Iterator[Job]:
+    """The list, and a page for each ruling."""
+    yield Job(routes.RULINGS, index)
+    for ruling in library.rulings:
+        yield Job(routes.ruling(ruling.id), partial(page, id_=ruling.id))
 
 
-def _page(reader: Reader, topic: str, ruling: Ruling, near: list[Ruling]) -> Page:
+def page(reader: Reader, id_: str) -> Page:
+    """A ruling with the nearest ones of its topic."""
+    ruling = reader.rulings[id_]
+    rulings = [other for other in reader.library.rulings if other.topic == ruling.topic]
+    place = rulings.index(ruling)
+    near = [*rulings[:place][-2:], *rulings[place + 1 :][:2]]
     route = routes.ruling(ruling.id)
     reader.route = route
     question = reader.plain(ruling.question)
@@ -47,6 +52,6 @@ def _page(reader: Reader, topic: str, ruling: Ruling, near: list[Ruling]) -> Pag
         kind="ruling",
         title=question,
         description=f"{reader.plain(ruling.answer)}. {reader.plain(ruling.ruling)}",
-        html=reader.render("ruling", route, ruling=ruling, topic=topic, near=near),
+        html=reader.render("ruling", route, ruling=ruling, topic=ruling.topic, near=near),
         section=routes.RULINGS,
     )

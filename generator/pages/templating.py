@@ -1,10 +1,13 @@
 """The templates of the pages: everything put into them is escaped, and a name that is not there is a fault."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
@@ -23,9 +26,38 @@ class Compiled(BytecodeCache):
         self._kept[bucket.key] = bucket.bytecode_to_string()
 
 
-def environment(folders: Iterable[Path] = (), **names: object) -> Environment:
-    """The templates, a game's own before the common ones, with the names that all of them know."""
-    made = Environment(
+_read: ContextVar[set[str] | None] = ContextVar("_read", default=None)
+
+
+@contextmanager
+def noting_templates(names: set[str]) -> Iterator[None]:
+    """While this lasts, the names of all templates that are asked for go into the set."""
+    before = _read.set(names)
+    try:
+        yield
+    finally:
+        _read.reset(before)
+
+
+class Templates(Environment):
+    """Templates that can tell which of them a page was made from."""
+
+    def get_template(
+        self,
+        name: str | Template,
+        parent: str | None = None,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002
+    ) -> Template:
+        read = _read.get()
+        if read is not None and isinstance(name, str):
+            read.add(name)
+        return super().get_template(name, parent, globals)
+
+
+@cache
+def environment(folders: tuple[Path, ...] = ()) -> Environment:
+    """The templates, a game's own before the common ones; made once."""
+    return Templates(
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -33,5 +65,3 @@ def environment(folders: Iterable[Path] = (), **names: object) -> Environment:
         lstrip_blocks=True,
         bytecode_cache=Compiled(),
     )
-    made.globals |= names
-    return made

@@ -1,21 +1,19 @@
 """From what was read to every page, and the style sheet of the conditions on them; it knows no MkDocs."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from generator import routes
 from generator.conditions import Condition
 from generator.ids import LOCALES, GameId, Locale
 from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, symbols
-from generator.pages.page import Page
+from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.readers.catalogues import SHARED
 from generator.site.content import Content
 from generator.site.stylesheet import stylesheet
 from generator.tables.differences import differences_of
 from generator.tables.legal import seating
-
-Maker = Callable[[Reader], Iterable[Page]]
-"""Makes some of the pages of a game in one language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,30 +89,31 @@ def differences(content: Content) -> None:
 
 def all_pages(content: Content, locale: Locale) -> Iterator[Made]:
     """Every page of a language: the one above the games, then those of each game."""
-    for game, reader in readers(content, locale).items():
-        for maker in makers(content, game):
-            for page in maker(reader):
-                yield Made(game, reader.base, page)
+    for game in (GameId(""), *content.world.games):
+        for job in jobs(content, game):
+            reader = reader_of_game(content, game, locale)
+            yield Made(game, reader.base, job.make(reader))
 
 
-def makers(content: Content, game: GameId) -> list[Maker]:
-    """What makes the pages of a game, what takes longest first; without a game, of what stands above them."""
+def jobs(content: Content, game: GameId) -> list[Job]:
+    """Every page of a game, what takes longest first; without a game, what stands above them all."""
     if not game:
-        return [lambda above: [others.home(above, _beside(content, above.locale))]]
+        return [Job(routes.HOME, lambda above: others.home(above, _beside(content, above.locale)))]
     library, craft = content.world.games[game], content.rooms[game].craft
-    found: list[Maker] = []
-    if library.modules:
-        found += [expansions.pages, lambda reader: [expansions.index(reader)]]
-    found += [lambda reader: [rulebook.page(reader)], craft.pages, rulings.pages]
-    found += [_one(page) for page in (checklist.page, symbols.page, rulings.index)]
-    if library.game.rules:
-        found += [calculators.pages, _one(calculators.index)]
-    found += [_one(page) for page in (others.start, others.glossary, others.open_questions, others.about)]
-    return [*found, lambda reader: [others.status(reader, content.coverage(game))]]
-
-
-def _one(make: Callable[[Reader], Page]) -> Maker:
-    return lambda reader: [make(reader)]
+    return [
+        *expansions.jobs(library),
+        Job(routes.RULEBOOK, rulebook.page),
+        Job(routes.SET_UP, checklist.page),
+        Job(routes.SYMBOLS, symbols.page),
+        *(calculators.jobs(library) if library.game.rules else ()),
+        *craft.jobs(library),
+        *rulings.jobs(library),
+        Job(routes.HOME, others.start),
+        Job(routes.GLOSSARY, others.glossary),
+        Job(routes.OPEN, others.open_questions),
+        Job(routes.ABOUT, others.about),
+        Job(routes.STATUS, lambda reader: others.status(reader, content.coverage(game))),
+    ]
 
 
 def _beside(content: Content, locale: Locale) -> list[Reader]:

@@ -6,13 +6,16 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from generator import routes
 from generator.ids import LOCALES, GameId, Locale
-from generator.site.building import Conditions, Maker, conditions_of, makers, reader_of_game
+from generator.site.building import Conditions, conditions_of, jobs, reader_of_game
 from generator.site.content import Content
 from generator.site.frame import Frame
 
+_AT_A_TIME: Final = 12
+"""So many pages are worth a message between processes."""
 Watch = Callable[[int], None]
 """Is told the number of every process that is begun."""
 
@@ -29,11 +32,11 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some pages of one game in one language."""
+    """Some pages of one game in one language: the numbers of their jobs."""
 
     locale: Locale
     game: GameId
-    maker: int
+    jobs: range
 
 
 class _Shop:
@@ -44,25 +47,24 @@ class _Shop:
         self._frame = frame
         self._whole = whole
         self._parent = os.getpid()
-        self.makers: dict[GameId, list[Maker]] = {
-            game: makers(content, game) for game in (GameId(""), *content.world.games)
-        }
+        self._jobs = {game: jobs(content, game) for game in (GameId(""), *content.world.games)}
 
     def tasks(self) -> list[Task]:
         """Everything to be done, what takes longest first."""
         return [
-            Task(locale, game, number)
-            for game, listed in self.makers.items()
-            for number in range(len(listed))
+            Task(locale, game, range(start, min(start + _AT_A_TIME, len(listed))))
+            for game, listed in self._jobs.items()
+            for start in range(0, len(listed), _AT_A_TIME)
             for locale in LOCALES
         ]
 
     def do(self, task: Task) -> list[Written]:
         """Make and write the pages of a task."""
-        reader = reader_of_game(self._content, task.game, task.locale)
         done = []
-        for page in self.makers[task.game][task.maker](reader):
+        for number in task.jobs:
             self._stop_if_orphaned()
+            reader = reader_of_game(self._content, task.game, task.locale)
+            page = self._jobs[task.game][number].make(reader)
             file = self._whole / routes.url(task.locale, reader.base, page.route) / "index.html"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(self._frame.framed(page, reader).encode())

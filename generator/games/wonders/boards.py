@@ -1,11 +1,14 @@
 """The list of wonders, and a page for each."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from generator.games.wonders import routes
 from generator.games.wonders.cards import names_in_all, rules_for
-from generator.games.wonders.components import Wonder, wonders
-from generator.pages.page import Page
+from generator.games.wonders.components import wonders
+from generator.games.wonders.ids import WonderId
+from generator.model import Library
+from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 
 FEW = 3
@@ -25,15 +28,17 @@ def index(reader: Reader) -> Page:
     )
 
 
-def pages(reader: Reader) -> Iterator[Page]:
-    """A page for each wonder."""
-    for wonder in wonders(reader.library).values():
-        yield _page(reader, wonder)
+def jobs(library: Library) -> Iterator[Job]:
+    """The list, and a page for each wonder."""
+    yield Job(routes.WONDERS, index)
+    for id_ in wonders(library):
+        yield Job(routes.wonder(id_), partial(page, id_=id_))
 
 
-def _page(reader: Reader, wonder: Wonder) -> Page:
-    route = routes.wonder(wonder.id)
-    reader.route = route
+def page(reader: Reader, id_: WonderId) -> Page:
+    """A wonder with its boards."""
+    wonder = wonders(reader.library)[id_]
+    route = reader.route = routes.wonder(wonder.id)
     stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
     effects = tuple(effect for stage in stages for effect in stage.effects)
     rulings = reader.rulings_about.get(("wonder", wonder.id), [])

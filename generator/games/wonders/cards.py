@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from generator.conditions import Condition
 from generator.games.notation import RESOURCES
@@ -10,8 +11,8 @@ from generator.games.wonders.components import Card, Printing, cards
 from generator.games.wonders.effects import Discount, Each, Effect, Power, Produces
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.ids import LOCALES, Edition
-from generator.model import Names
-from generator.pages.page import Page
+from generator.model import Library, Names
+from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 
 AGES = (1, 2, 3)
@@ -82,15 +83,18 @@ def index(reader: Reader) -> Page:
     )
 
 
-def pages(reader: Reader) -> Iterator[Page]:
-    """A page for each card."""
-    for card in cards(reader.library).values():
-        yield _page(reader, card)
+def jobs(library: Library) -> Iterator[Job]:
+    """The list, a page for each card, and the chains."""
+    yield Job(routes.CARDS, index)
+    for id_ in cards(library):
+        yield Job(routes.card(id_), partial(page, id_=id_))
+    yield Job(routes.CHAINS, chains)
 
 
-def _page(reader: Reader, card: Card) -> Page:
-    route = routes.card(card.id)
-    reader.route = route
+def page(reader: Reader, id_: CardId) -> Page:
+    """A card in every edition that has it."""
+    card = cards(reader.library)[id_]
+    route = reader.route = routes.card(card.id)
     html = reader.render(
         "card",
         route,

@@ -29,8 +29,9 @@ from generator.games.wonders import (
 from generator.games.wonders.ids import COLOURS, CardId
 from generator.games.wonders.numbers import numbers
 from generator.games.wonders.shapes import CardShape, WonderShape
+from generator.model import Library
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
-from generator.pages.page import Page
+from generator.pages.page import Job
 from generator.pages.reader import Reader
 from generator.readers.hooks import Reading
 from generator.readers.values import Kebab
@@ -40,12 +41,9 @@ CARDS: Final = Door("cards", routes.CARDS, "card")
 WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 
 
-def _pages(reader: Reader) -> Iterator[Page]:
-    yield cards.index(reader)
-    yield from cards.pages(reader)
-    yield cards.chains(reader)
-    yield boards.index(reader)
-    yield from boards.pages(reader)
+def _jobs(library: Library) -> Iterator[Job]:
+    yield from cards.jobs(library)
+    yield from boards.jobs(library)
 
 
 def _cost(reader: Reader, cost: object) -> Markup:
@@ -67,7 +65,7 @@ READING: Final = Reading(
     tables=tables.NAMES,
 )
 CRAFT: Final = Craft(
-    pages=_pages,
+    jobs=_jobs,
     effect_said=sentences.effect_said,
     menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),
     second_menu=(*SECOND_DOORS[:4], Door("chains", routes.CHAINS), *SECOND_DOORS[4:]),
