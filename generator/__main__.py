@@ -1,7 +1,6 @@
 """The command line."""
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -15,12 +14,13 @@ from generator.readers import translations
 from generator.readers.faults import ContentError
 from generator.readers.library import World, sound_world
 from generator.readers.schemas import write_schemas
-from generator.site import production
+from generator.site import production, serving
 from generator.site.asking import Asking
 from generator.site.content import Content, read_content, shapes_of
 from generator.site.plaintree import write_tree
 
 ROOT = Path(__file__).resolve().parent.parent
+MOST_PORT = 65535
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -65,23 +65,17 @@ def build(folder: Path) -> None:
 
 @main.command()
 @click.option("--address", default="127.0.0.1:8000", show_default=True, help="Where to serve.")
-@click.option("--locales", default=" ".join(LOCALES), show_default=True, help="The languages to build.")
-def serve(address: str, locales: str) -> None:
-    """Build the languages, serve them, and build again whenever a file changes."""
-    environment = {**os.environ, "LOCALES": locales, "NO_MKDOCS_2_WARNING": "1"}
-    click.echo(f"Building {locales}; then open http://{address}/")
-    command = [
-        sys.executable,
-        "-m",
-        "mkdocs",
-        "serve",
-        "--livereload",
-        "-a",
-        address,
-        "-f",
-        str(ROOT / "mkdocs.yml"),
-    ]
-    os.execve(sys.executable, command, environment)  # noqa: S606
+def serve(address: str) -> None:
+    """Serve all languages; a page is made when it is asked for, and again whenever something in it changes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or int(port) > MOST_PORT:
+        raise click.BadParameter(f"{address!r} is no address; write for example 127.0.0.1:8000")
+    again = [sys.executable, "-m", "generator", *sys.argv[1:]]
+    try:
+        serving.serve(ROOT, host, int(port), click.echo, again)
+    except OSError as error:
+        click.echo(f"{address}: {error.strerror or error}", err=True)
+        sys.exit(1)
 
 
 @main.command()

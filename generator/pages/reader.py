@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property, partial
 from types import SimpleNamespace
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
@@ -209,8 +209,8 @@ class Reader(Naming):
     # What belongs together --------------------------------------------------------------------------------------------
 
     @cached_property
-    def rules(self) -> dict[str, Rule]:
-        return {str(id_): rule for id_, rule in self.library.rules.items()}
+    def rules(self) -> Mapping[str, Rule]:
+        return cast("Mapping[str, Rule]", self.library.rules)
 
     @cached_property
     def told(self) -> str:

@@ -83,13 +83,43 @@ def read_messages(
         return {}, error.faults
     faults: list[Fault] = []
     messages: dict[str, tuple[str, ...]] = {}
+    judged = _judged(catalog)
     for message in catalog:
-        if message.id and (is_whole or message.context in texts):
-            found = list(_message_faults(message, path, texts))
-            faults += found
-            if not found and _is_sound(message, texts[str(message.context)]):
-                messages[str(message.context)] = _forms(message)
+        key = str(message.context or "")
+        if message.id and (is_whole or key in texts):
+            text = texts.get(key)
+            known = judged.get(key)
+            if known is None or known[0] != text:
+                known = judged[key] = (text, *_judgement(message, path, texts))
+            faults += known[1]
+            if known[2] is not None:
+                messages[key] = known[2]
     return messages, faults
+
+
+Judged = tuple[Text | None, list[Fault], tuple[str, ...] | None]
+"""The English of a message, the faults in its translation, and its forms if it is sound."""
+_JUDGED: Final[dict[int, tuple[Catalog, dict[str, Judged]]]] = {}
+"""What was found of the catalogues that were read last; a message is judged again when its English has changed."""
+_MOST_JUDGED: Final = 64
+
+
+def _judged(catalog: Catalog) -> dict[str, Judged]:
+    known = _JUDGED.get(id(catalog))
+    if known is None or known[0] is not catalog:
+        while len(_JUDGED) >= _MOST_JUDGED:
+            _JUDGED.pop(next(iter(_JUDGED)))
+        known = _JUDGED[id(catalog)] = catalog, {}
+    return known[1]
+
+
+def _judgement(
+    message: Message, path: str, texts: Mapping[str, Text]
+) -> tuple[list[Fault], tuple[str, ...] | None]:
+    """The faults in a message, and its forms if it counts as a translation."""
+    found = list(_message_faults(message, path, texts))
+    is_sound = not found and _is_sound(message, texts[str(message.context)])
+    return found, _forms(message) if is_sound else None
 
 
 def read_po_file(root: Path, locale: Locale, name: str) -> Catalog:

@@ -47,6 +47,12 @@ class Checker:
     def checked(self, document: Document, kind: str) -> Any:
         """The document as the records of this kind; raises ContentError with all its faults."""
         shape = self._shapes[kind]
+        known = id(shape), self._vocabulary
+        if known not in document.checked:
+            document.checked[known] = self._validated(document, shape)
+        return document.checked[known]
+
+    def _validated(self, document: Document, shape: Any) -> Any:
         try:
             return adapter(shape).validate_python(document.data, context=self._vocabulary)
         except ValidationError as error:

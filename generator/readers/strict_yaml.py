@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +31,8 @@ class Document:
     def __init__(self, path: str, data: Any, lines: dict[Path_, int]) -> None:
         self.path = path
         self.data = data
+        self.checked: dict[Hashable, Any] = {}
+        """What it was found to be, by the shape and the words with which it was checked."""
         self._lines = lines
 
     def where(self, *at: str | int) -> Where:
@@ -42,7 +45,12 @@ class Document:
 
 def read(file: Path, shown_as: str) -> Document:
     """Read one file; raises ContentError that names the line of every fault."""
-    text = decoded(file, shown_as)
+    return _parsed(decoded(file, shown_as), shown_as)
+
+
+@lru_cache(maxsize=1024)
+def _parsed(text: str, shown_as: str) -> Document:
+    """The document in a text; while the site is being written, a file that has not changed is not taken apart again."""
     builder = _Builder(shown_as, yaml.parse(text, Loader=_LOADER))
     try:
         data = builder.document()

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from generator.ids import LOCALES, Locale
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.templating import Compiled
+from generator.pages.templating import Compiled, Templates
 from generator.site import assets
 from generator.site.view import TAGS, View
 from generator.words import i18n
@@ -21,10 +21,19 @@ FOLDER: Final = "overrides/frame"
 class Frame:
     """Puts pages into their frame: the head, the menus, the reader's table, the search."""
 
-    def __init__(self, root: Path, site_url: str = "", policy: str = assets.POLICY) -> None:
+    def __init__(
+        self,
+        root: Path,
+        site_url: str = "",
+        policy: str = assets.POLICY,
+        *,
+        version: str | None = None,
+        live: bool = False,
+    ) -> None:
+        self._keeps = not live
         self._site_url = site_url
         self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
-        self._templates = Environment(
+        self._templates = Templates(
             loader=FileSystemLoader(root / FOLDER),
             autoescape=True,
             undefined=StrictUndefined,
@@ -32,7 +41,8 @@ class Frame:
         )
         self._templates.globals |= {
             "policy": policy,
-            "version": assets.version(root),
+            "version": assets.version(root) if version is None else version,
+            "live": live,
             "partial": self._partial,
             "tags": TAGS,
         }
@@ -57,7 +67,8 @@ class Frame:
         A page that the menus lead to is the only one of its kind, so that its way to itself stays its own.
         """
         key = name, view.locale, view.r.base, view.root, view.page.kind
-        if key not in self._rendered:
-            template = self._templates.get_template(f"partials/{name}.html")
-            self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704
+        if self._keeps and key in self._rendered:
+            return self._rendered[key]
+        template = self._templates.get_template(f"partials/{name}.html")
+        self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704
         return self._rendered[key]

@@ -16,6 +16,7 @@ from mkdocs.utils.templates import TemplateContext
 from generator import routes
 from generator.ids import LOCALES, GameId, Locale
 from generator.readers.faults import ContentError
+from generator.site import assets
 from generator.site.building import Made, build, readers
 from generator.site.content import read_content
 from generator.site.files import computed, is_served
@@ -33,7 +34,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
     """Thin events over the pure function `build`."""
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
-        self._policy = {} if command != "serve" else {"policy": ""}
+        self._serving = command == "serve"
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Replace what MkDocs found by the pages of the site."""
@@ -44,7 +45,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
             raise PluginError(f"\n{error}") from error
         locales = _locales(self.config.locales)
         built = build(content, locales)
-        self._frame = Frame(root, config.site_url or "", **self._policy)
+        self._frame = Frame(root, config.site_url or "", policy="" if self._serving else assets.POLICY)
         self._readers = {locale: readers(content, locale) for locale in LOCALES}
         self._pages: dict[str, tuple[Locale, Made]] = {}
         found = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]

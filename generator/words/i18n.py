@@ -55,6 +55,10 @@ class Catalogue:
         """
         return _plural_index(self._plural.plural_expr, abs(n))
 
+    def message(self, key: str) -> tuple[str, ...] | None:
+        """The forms of a translation; None if there is no sound one."""
+        return self._messages.get(key)
+
     def __contains__(self, key: str) -> bool:
         return key in self._messages
 

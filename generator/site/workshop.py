@@ -1,0 +1,168 @@
+"""The site while it is being written: a page is made when it is asked for, and made again only if what it read has changed."""
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from generator import routes
+from generator.games import Room
+from generator.ids import LOCALES, GameId, Locale
+from generator.pages.page import Job
+from generator.pages.reader import Reader
+from generator.pages.templating import TEMPLATES
+from generator.readers.faults import ContentError
+from generator.site.building import Conditions, conditions_css, conditions_of, jobs, reader_of_game
+from generator.site.content import Content, read_content
+from generator.site.files import computed, served
+from generator.site.frame import FOLDER, Frame
+from generator.site.traces import Key, Trace, noted, value_of
+
+MIXED: Final = (routes.STATUS,)
+"""Pages that read more than one game or language has; they are always made anew."""
+Stamp = tuple[int, int]
+"""When a file was changed, and its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A page as it was made, with what it was made from."""
+
+    html: bytes
+    conditions: Conditions
+    read: dict[Key, object]
+    templates: dict[str, Stamp]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page that can be asked for."""
+
+    locale: Locale
+    game: GameId
+    job: Job
+
+
+class Workshop:
+    """Makes pages on demand from the last sound content; `fault` is what is wrong with today's."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._lock = threading.RLock()
+        self._kept: dict[str, Kept] = {}
+        self._sound: set[str] = set()
+        """The pages that are known to be as today's content has them."""
+        self.fault = ""
+        self.made = 0
+        """How many pages were made so far."""
+        self._frame = Frame(root, version="", live=True)
+        self._content: Content | None = None
+        self._places: dict[str, Place] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Read everything again; what is not sound leaves the last sound content as it was."""
+        try:
+            content = read_content(self._root)
+        except ContentError as error:
+            self.fault = str(error)
+            return
+        with self._lock:
+            self.fault = ""
+            self._content = content
+            self._places = dict(_places(content))
+            self._sound = set()
+
+    def page(self, path: str) -> bytes | None:
+        """The page at a path such as `de/7-wonders/rules/`; None if there is none."""
+        with self._lock:
+            place = self._places.get(path)
+            if place is None or self._content is None:
+                return None
+            kept = self._kept.get(path)
+            if kept is None or not self._holds(path, place, kept):
+                kept = self._kept[path] = self._make(place)
+            self._sound.add(path)
+            return kept.html
+
+    @property
+    def state(self) -> object:
+        """Something that is another one after every sound reading."""
+        return self._content
+
+    def paths(self) -> list[str]:
+        """Every page that can be asked for."""
+        return list(self._places)
+
+    def files(self) -> dict[str, bytes]:
+        """The computed files beside the pages; the style sheet of the conditions is that of the pages made so far."""
+        with self._lock:
+            if self._content is None:
+                return {}
+            content = self._content
+            css = conditions_css(content, [kept.conditions for kept in self._kept.values()])
+            above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
+            texts = computed(self._root, content, css, self._frame, above)
+            return {path: text.encode() for path, text in texts.items()}
+
+    def file(self, path: str) -> Path | None:
+        """A file that is served as it is."""
+        return next((file for known, file in served(self._root) if known == path), None)
+
+    # Making -----------------------------------------------------------------------------------------------------------
+
+    def _make(self, place: Place) -> Kept:
+        content = self._sound_content()
+        trace = Trace()
+        reader = self._reader(place, trace)
+        page = trace.made(lambda: place.job.make(reader))
+        html = trace.made(lambda: self._frame.framed(page, reader))
+        self.made += 1
+        stamps = self._stamps(content.rooms.get(place.game))
+        templates = {name: stamps[name] for name in trace.templates if name in stamps}
+        return Kept(html.encode(), conditions_of(place.game, page), trace.read, templates)
+
+    def _reader(self, place: Place, trace: Trace) -> Reader:
+        content = self._sound_content()
+        if not place.game:
+            return reader_of_game(content, place.game, place.locale)
+        library, catalogue = content.world.games[place.game], content.catalogues[place.locale][place.game]
+        return Reader(*noted(library, catalogue, trace), content.rooms[place.game].craft)
+
+    def _holds(self, path: str, place: Place, kept: Kept) -> bool:
+        """Whether a page would be made from the same today."""
+        if not place.game or place.job.route in MIXED:
+            return False
+        content = self._sound_content()
+        stamps = self._stamps(content.rooms[place.game])
+        if any(stamps.get(name) != stamp for name, stamp in kept.templates.items()):
+            return False
+        if path in self._sound:
+            return True
+        library, catalogue = content.world.games[place.game], content.catalogues[place.locale][place.game]
+        return all(value_of(library, catalogue, key) == value for key, value in kept.read.items())
+
+    def _stamps(self, room: Room | None) -> dict[str, Stamp]:
+        """When each template was changed; a game's own stand before the common ones."""
+        own = room.craft.templates if room else ()
+        found: dict[str, Stamp] = {}
+        for folder in (self._root / FOLDER, TEMPLATES, *reversed(own)):
+            for file in folder.rglob("*"):
+                if file.suffix in (".jinja", ".html"):
+                    stat = file.stat()
+                    found[file.relative_to(folder).as_posix()] = stat.st_mtime_ns, stat.st_size
+        return found
+
+    def _sound_content(self) -> Content:
+        if self._content is None:
+            raise LookupError("nothing sound was read yet")
+        return self._content
+
+
+def _places(content: Content) -> Iterator[tuple[str, Place]]:
+    for game in (GameId(""), *content.world.games):
+        base = content.world.games[game].game.route if game else ""
+        for job in jobs(content, game):
+            for locale in LOCALES:
+                yield routes.url(locale, base, job.route), Place(locale, game, job)
