@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     from ...errors import Value
-    from .building import Outcome
     from .coverage import Counts
+    from .outcome import Outcome
     from .prices import Terms
 
     Data: TypeAlias = dict[str, Any]
@@ -33,7 +33,7 @@ def results(outcome: Outcome) -> list[Value]:
 
     >>> from generator.rules.facts import NOTHING
     >>> from generator.rules.question.plain import values
-    >>> from generator.rules.wonders.trade.building import FIELDS, Outcome
+    >>> from generator.rules.wonders.trade.outcome import FIELDS, Outcome
     >>> text = '{"cost": {"wood": 2}, "me": {"coins": 3, "produces": ["W"]}, "left": {"produces": ["W/S"]}}'
     >>> [(said["say"], said["total"]) for said in results(Outcome(NOTHING, values(FIELDS, text, NOTHING)))]
     [('trade.result-payable', 2)]
@@ -60,7 +60,7 @@ def lines(outcome: Outcome) -> list[Value]:
 
     >>> from generator.rules.facts import NOTHING
     >>> from generator.rules.question.plain import values
-    >>> from generator.rules.wonders.trade.building import FIELDS, Outcome
+    >>> from generator.rules.wonders.trade.outcome import FIELDS, Outcome
     >>> text = '{"cost": {"wood": 2}, "me": {"coins": 3, "produces": ["W"]}, "left": {"produces": ["W/S"]}}'
     >>> [said["say"] for said in lines(Outcome(NOTHING, values(FIELDS, text, NOTHING)))]
     ['trade.cost', 'trade.own', 'trade.buy', 'trade.pay']
