@@ -134,6 +134,8 @@ class Craft:
     """Calculator -> the computed table that stands on its page."""
     counted: Callable[[set[str]], tuple[str, ...]] = lambda _: ()
     """The names of values in messages -> the things that these name or count."""
+    picked_with: Mapping[str, str] = field(default_factory=dict)
+    """What a form says of things picked by name -> the text for it."""
     named_with: tuple[str, ...] = ()
     """The terms that a form needs where things are picked by name."""
     unsaid: tuple[str, ...] = ()

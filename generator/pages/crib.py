@@ -127,7 +127,7 @@ class Crib:
         """For which edition and how many players, where not for all."""
         editions, counts = editions_of(seats, self._axes), {n for _, n in seats}
         marks = [self._r.edition(e) for e in editions if len(editions) < len(editions_of(among, self._axes))]
-        if counts != {n for e, n in among if e in editions}:
+        if self._axes.players and counts != {n for e, n in among if e in editions or not editions}:
             marks.append(self._r.a("interface.expansion.players", counts=counted(self._r, counts)))
         return tuple(marks)
 

@@ -185,7 +185,8 @@ def _interface(reader: Reader, kinds: set[str]) -> dict[str, Any]:
     for kind in ("paste", "tables"):
         keys += INTERFACE_OF[kind] if kind in kinds else ()
     texts = {key: forms(reader, f"interface.calculator.{key}") for key in keys}
-    return texts | {"age": forms(reader, "interface.age")} if kinds & PICKED else texts
+    named = reader.craft.picked_with.items() if kinds & PICKED else ()
+    return texts | {name: forms(reader, key) for name, key in named}
 
 
 def _result_words(reader: Reader, form: Shape) -> dict[str, Any]:

@@ -52,4 +52,4 @@ class Naming:
         return i18n.percent(share)
 
     def edition(self, edition: Edition) -> str:
-        return self.a(f"interface.edition.{edition}")
+        return self.a(f"interface.edition.{edition}") if edition else ""

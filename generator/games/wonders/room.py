@@ -106,6 +106,7 @@ CRAFT: Final = Craft(
     beside={"military": "conflict-tokens"},
     counted=forms.counted,
     named_with=forms.NAMED_WITH,
+    picked_with={"age": "interface.age"},
     unsaid=("compass", "gear", "tablet", "wildcards"),
 )
 ROOM: Final = Room(reading=READING, craft=CRAFT)
