@@ -10,8 +10,8 @@ from generator.model import Chapter, Number
 from generator.pages.origins import badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
+from generator.pages.ways import SET_UP
 
-SET_UP: Final = "set-up"
 COMPONENTS: Final = "components"
 
 

@@ -125,6 +125,8 @@ class Craft:
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     """Calculator -> what its form has beyond its fields."""
     field_icons: Mapping[str, str] = field(default_factory=dict)
+    symbols_icon: str = "question"
+    """The symbol by which the page of all symbols is known."""
     calculator_icons: Mapping[str, str] = field(default_factory=dict)
     embedded: tuple[str, ...] = ()
     """The calculators that stand in the rulebook itself."""

@@ -11,10 +11,13 @@ from generator.pages.craft import Craft, Door
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulings import by_topic
+from generator.pages.ways import has
 from generator.words import i18n
 from generator.words.coverage import Coverage
 
 FEATURED_RULINGS = 6
+_MANY: Final = 3
+"""So many calculators are no certain number."""
 
 
 def _no_effect(*_: object) -> str:
@@ -45,19 +48,17 @@ def start(reader: Reader) -> Page:
 def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
     """The ways that every game has, as far as it has them, then its own; each with a number that its answer names."""
     library = reader.library
-    yield Door("rules", routes.RULEBOOK, "rule"), len(library.rules)
-    yield Door("set-up", routes.SET_UP, "check"), 1
-    if library.modules:
-        yield Door("expansions", routes.EXPANSIONS, "module"), len(library.modules)
-    for door in reader.craft.doors:
-        yield door, len(library.things[door.key])
-    if library.rulings:
-        yield Door("rulings", routes.RULINGS, "ruling"), len(library.rulings)
-    if reader.calculators:
-        yield Door("score", routes.CALCULATORS, "calculator"), len(reader.calculators.names)
-    if library.pictograms:
-        yield Door("symbols", routes.SYMBOLS, "question"), len(library.pictograms)
-    yield Door("glossary", routes.GLOSSARY, "glossary"), len(LOCALES)
+    common = (
+        (Door("rules", routes.RULEBOOK, "rule"), len(library.rules)),
+        (Door("set-up", routes.SET_UP, "check"), 1),
+        (Door("expansions", routes.EXPANSIONS, "module"), len(library.modules)),
+        *((door, len(library.things[door.key])) for door in reader.craft.doors),
+        (Door("rulings", routes.RULINGS, "ruling"), len(library.rulings)),
+        (Door("score", routes.CALCULATORS, "calculator"), _MANY),
+        (Door("symbols", routes.SYMBOLS, reader.craft.symbols_icon), len(library.pictograms)),
+        (Door("glossary", routes.GLOSSARY, "glossary"), len(LOCALES)),
+    )
+    yield from (door for door in common if has(library, door[0].route))
 
 
 def home(reader: Reader, games: Iterable[Reader]) -> Page:

@@ -9,6 +9,7 @@ from generator.ids import LOCALES, GameId, Locale
 from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, symbols
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
+from generator.pages.ways import has
 from generator.readers.catalogues import SHARED
 from generator.site.content import Content
 from generator.site.stylesheet import stylesheet
@@ -100,19 +101,22 @@ def jobs(content: Content, game: GameId) -> list[Job]:
     if not game:
         return [Job(routes.HOME, lambda above: others.home(above, _beside(content, above.locale)))]
     library, craft = content.world.games[game], content.rooms[game].craft
-    return [
-        *expansions.jobs(library),
+    single = [
         Job(routes.RULEBOOK, rulebook.page),
         Job(routes.SET_UP, checklist.page),
         Job(routes.SYMBOLS, symbols.page),
-        *(calculators.jobs(library) if library.game.rules else ()),
-        *craft.jobs(library),
-        *rulings.jobs(library),
         Job(routes.HOME, others.start),
         Job(routes.GLOSSARY, others.glossary),
         Job(routes.OPEN, others.open_questions),
         Job(routes.ABOUT, others.about),
         Job(routes.STATUS, lambda reader: others.status(reader, content.coverage(game))),
+    ]
+    return [
+        *(expansions.jobs(library) if has(library, routes.EXPANSIONS) else ()),
+        *(job for job in single if has(library, job.route)),
+        *(calculators.jobs(library) if has(library, routes.CALCULATORS) else ()),
+        *craft.jobs(library),
+        *(rulings.jobs(library) if has(library, routes.RULINGS) else ()),
     ]
 
 

@@ -1,7 +1,7 @@
 """Floor 6: what the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,9 +11,11 @@ from generator import routes
 from generator.conditions import Axes, input_id
 from generator.ids import LOCALES, Locale, ModuleId
 from generator.model import Module, Number
+from generator.pages.craft import Door
 from generator.pages.origins import number_of
 from generator.pages.page import Page
 from generator.pages.reader import Reader
+from generator.pages.ways import has
 from generator.words import i18n
 
 LISTS: Final = ("rulebook", "cards", "wonders", "things", "rulings", "calculators")
@@ -58,16 +60,30 @@ class View:
     @property
     def menu(self) -> list[tuple[str, str, str, bool]]:
         """Key, way, icon, and whether the page stands under it."""
-        menu = self.r.craft.menu if self.game else ()
         return [
-            (door.key, self.r.way(door.route), door.icon, self.page.section == door.route) for door in menu
+            (door.key, self.r.way(door.route), door.icon, self.page.section == door.route)
+            for door in self._doors(self.r.craft.menu)
         ]
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:
-        return [
-            (door.key, self.r.way(door.route)) for door in (self.r.craft.second_menu if self.game else ())
-        ]
+        return [(door.key, self.r.way(door.route)) for door in self._doors(self.r.craft.second_menu)]
+
+    def _doors(self, doors: Iterable[Door]) -> list[Door]:
+        """Those that lead somewhere."""
+        return [door for door in doors if has(self.r.library, door.route)]
+
+    @property
+    def title(self) -> str:
+        """What the browser's tab says: the page and its game."""
+        if not self.game:
+            return self.page.title
+        game = self.r.plain(self.game.name)
+        return (
+            f"{game} · {self.r.a('interface.home.kicker')}"
+            if self.page.kind == "start"
+            else f"{self.page.title} · {game}"
+        )
 
     @property
     def alternates(self) -> list[Alternate]:

@@ -100,6 +100,7 @@ CRAFT: Final = Craft(
     style=cards.filter_css,
     layouts=forms.LAYOUTS,
     field_icons=forms.FIELD_ICONS,
+    symbols_icon="wild-science",
     calculator_icons=forms.CALCULATOR_ICONS,
     embedded=("science", "military", "treasury", "setup"),
     common_cases=common_cases.common_cases,
