@@ -43,6 +43,20 @@ class Library:
     """The keys of those that are its own."""
 
     @property
+    def present(self) -> frozenset[str]:
+        """What there is something of: the parts that are not empty, and the chapters."""
+        parts = {
+            "pictograms": self.pictograms,
+            "modules": self.modules,
+            "glossary": self.glossary,
+            "questions": self.questions,
+            "rulings": self.rulings,
+            "calculators": self.game.rules,
+        }
+        chapters = (f"chapter {chapter.id}" for chapter in self.chapters)
+        return frozenset({*(name for name, part in parts.items() if part), *chapters})
+
+    @property
     def rules(self) -> dict[RuleId, Rule]:
         return {
             rule.id: rule

@@ -7,23 +7,18 @@ from generator.model import Library
 
 SET_UP: Final = "set-up"
 """The chapter of the rulebook that a checklist is made from."""
+_NEEDS: Final = {
+    routes.SET_UP: f"chapter {SET_UP}",
+    routes.SYMBOLS: "pictograms",
+    routes.EXPANSIONS: "modules",
+    routes.GLOSSARY: "glossary",
+    routes.OPEN: "questions",
+    routes.RULINGS: "rulings",
+    routes.CALCULATORS: "calculators",
+}
+"""Page -> what a game must have something of."""
 
 
 def has(library: Library, route: str) -> bool:
     """Whether there is a page of this kind; those that are not named here there always are."""
-    match route:
-        case routes.SET_UP:
-            return any(chapter.id == SET_UP for chapter in library.chapters)
-        case routes.SYMBOLS:
-            return bool(library.pictograms)
-        case routes.EXPANSIONS:
-            return bool(library.modules)
-        case routes.GLOSSARY:
-            return bool(library.glossary)
-        case routes.OPEN:
-            return bool(library.questions)
-        case routes.RULINGS:
-            return bool(library.rulings)
-        case routes.CALCULATORS:
-            return bool(library.game.rules)
-    return True
+    return route not in _NEEDS or _NEEDS[route] in library.present

@@ -1,7 +1,6 @@
 """What was it made from? A page notes which records, texts, names, templates and files it read, with their values."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
 from typing import Any, Final, TypeVar, cast
 
 from generator.ids import RuleId
@@ -83,14 +82,9 @@ class NotedLibrary:
         value = getattr(self._library, name)
         if name in ENTRIES:
             return Noted(value, self._trace, ("library", name))
-        if name in _FIELDS:
-            self._trace.note(("library", name), value)
-        elif name == "rules":
+        if name == "rules":
             return Noted(value, self._trace, ("library", "rules"))
-        return value
-
-
-_FIELDS: Final = frozenset(part.name for part in fields(Library))
+        return self._trace.note(("library", name), value)
 
 
 class NotedCatalogue(Catalogue):
