@@ -30,7 +30,7 @@ INTERFACE: Final = (
 )
 INTERFACE_OF: Final = {
     "picker": ("no-card",),
-    "paste": ("paste-columns", "paste-number", "paste-many", "paste-done"),
+    "paste": ("paste-columns", "paste-number", "paste-many", "paste-long", "paste-games", "paste-done"),
     "tables": ("csv", "print"),
 }
 
@@ -179,7 +179,7 @@ def _kinds(form: Shape) -> Iterator[str]:
 
 
 def _interface(reader: Reader, kinds: set[str]) -> dict[str, Any]:
-    keys = [*INTERFACE, "ignored"]
+    keys = [*INTERFACE, "ignored", "too-much"]
     if kinds & {*PICKED, "words"}:
         keys += INTERFACE_OF["picker"]
     for kind in ("paste", "tables"):

@@ -19,7 +19,12 @@ const atStart = input => {
   return input.value === input.defaultValue && !input.validity.badInput;
 };
 
-const takes = (input, text) => !input.options || [...input.options].some(option => option.value === text);
+// What an input can hold; a browser complains about anything else in a field for numbers.
+const NUMBER = /^(-?\d{1,15}(\.\d{1,15})?)?$/;
+const takes = (input, text) => input.options ? [...input.options].some(option => option.value === text) : input.type !== "number" || NUMBER.test(text);
+
+// As a text, what may be a value of an input; of anything else there is none.
+const asText = value => ["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined;
 
 const AROUND = "[data-item], [data-group], [data-picker]";
 const around = function* (part, form) {
@@ -33,11 +38,10 @@ export class Form {
     this.form = form;
     this.speaker = speaker;
     this.picked = new WeakMap();  // element -> picker
+    this.seats = form.querySelector("[data-seats]");
   }
 
   get pickers() { return [...this.form.querySelectorAll("[data-picker]")].map(element => this.picked.get(element)).filter(Boolean); }
-
-  get seats() { return this.form.querySelector("[data-seats]"); }
 
   get inputs() {
     return [...this.form.elements].filter(input => input.name && !input.name.startsWith("~") && !input.matches(":disabled, [data-combo]"));
@@ -150,7 +154,7 @@ export class Form {
   takeShort(state) {
     const given = state.split("-").map(row => row.split(".")), before = this.seats?.value;
     if (this.seats) { this.seats.value = given[0].length; this.seat(); }
-    const rows = this.rows, isTaken = (input, text) => input.options ? takes(input, text) : /^\d+$/.test(text);
+    const rows = this.rows, isTaken = (input, text) => input.options ? takes(input, text) : /^\d{1,15}$/.test(text);
     const fits = rows.length === given.length && rows.every((row, r) =>
       row.length === given[r].length && row.every((input, at) => isTaken(input, given[r][at])));
     if (fits) rows.forEach((row, r) => row.forEach((input, at) => { input.value = given[r][at]; }));
@@ -188,8 +192,8 @@ export class Form {
   take(input, question) {
     const many = input.name.endsWith("[]"), value = read(question, many ? input.name.slice(0, -2) : input.name);
     if (value === undefined || value === null || input.type === "hidden") return;
-    if (many) input.checked = Array.isArray(value) && value.some(one => String(one) === input.value);
-    else if (input.type === "radio") input.checked ||= String(value) === input.value;
+    if (many) input.checked = Array.isArray(value) && value.some(one => asText(one) === input.value);
+    else if (input.type === "radio") input.checked ||= asText(value) === input.value;
     else if (input.type === "checkbox") input.checked = value === true;
     else if (["number", "string"].includes(typeof value) && takes(input, String(value))) input.value = value;
   }

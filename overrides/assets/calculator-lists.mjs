@@ -134,7 +134,8 @@ export class Lists {
   // The head of a folded item says whom it is about.
   title(item) {
     const name = item?.querySelector("[data-title]");
-    if (name) name.textContent = item.querySelector("input[type=text][name]")?.value ?? "";
+    const input = item?.querySelector("input[type=text][name]");
+    if (name) name.textContent = input?.value.slice(0, input.maxLength) ?? "";
   }
 
   titles() { this.form.form.querySelectorAll("details[data-item]").forEach(item => this.title(item)); }

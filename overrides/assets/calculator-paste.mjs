@@ -1,6 +1,7 @@
 // Results of games from lines of text, as a spreadsheet copies them, into a list of games with their players.
 
 const MARKS = /[\t;,]/;
+const MOST_FAULTS = 6, MOST_SAID = 20;
 
 // The cells of a line; a cell in quotes may hold the separator.
 export const cells = line => {
@@ -15,7 +16,15 @@ export const cells = line => {
   return [...found, cell.trim()];
 };
 
+// A line without the separators at its end.
+const stripped = line => {
+  let end = line.length;
+  while (end && MARKS.test(line[end - 1])) end -= 1;
+  return line.slice(0, end);
+};
+
 const isNumber = text => /^\d+$/.test(text);
+const number = text => Math.min(Number(text || 0), 1e15);  // too large stays too large, and the rules say so
 
 // round, table, name, victory points, coins – from the left what is not there is left out, and the coins may be.
 const sorted = parts => {
@@ -27,36 +36,40 @@ const sorted = parts => {
 
 // {games, faults}: games as the rules ask for them; faults as {key, line, …} for the words of the page.
 export const games = (text, most) => {
+  if (text.length > most.letters) return {games: [], faults: [{key: "paste-long", max: most.letters}]};
   const found = new Map(), faults = [];
   let part = 0, begun = false;
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
     if (!line.trim()) { part += 1; return; }
-    const parts = cells(line.replace(/[\t;,]+$/, "")), first = !begun;
+    const parts = cells(stripped(line)), first = !begun;
     begun = true;
     if (!MARKS.test(line) || parts.length < 2 || parts.length > 5) return faults.push({key: "paste-columns", line: at + 1, count: parts.length});
     const [round, table, name, points, coins] = sorted(parts);
     if (first && !isNumber(points) && !/\d/.test(line)) return undefined;  // the heads of the columns
     const wrong = [round || "0", points, coins || "0"].find(figure => !isNumber(figure));
-    if (wrong !== undefined) return faults.push({key: "paste-number", line: at + 1, text: wrong});
+    if (wrong !== undefined) return faults.push({key: "paste-number", line: at + 1, text: wrong.length > MOST_SAID ? `${wrong.slice(0, MOST_SAID)}…` : wrong});
     const key = parts.length > 3 ? `${round}|${table}` : `|${part}`;
-    const game = found.get(key) ?? {...round && {round: Number(round)}, ...table && {table}, players: []};
+    const game = found.get(key) ?? {...round && {round: number(round)}, ...table && {table}, players: []};
     found.set(key, game);
-    if (game.players.length >= most) return faults.push({key: "paste-many", line: at + 1, max: most});
-    return game.players.push({name, victory_points: Number(points), coins: Number(coins || 0)});
+    if (game.players.length >= most.players) return faults.push({key: "paste-many", line: at + 1, max: most.players});
+    return game.players.push({name, victory_points: number(points), coins: number(coins)});
   });
+  if (found.size > most.games) faults.unshift({key: "paste-games", count: found.size, max: most.games});
   return {games: [...found.values()], faults};
 };
 
 export const listen = (box, {most, words, fill}) => {
-  const [area, said] = [box.querySelector("textarea"), box.querySelector(".paste-said")];
+  const [area, place] = [box.querySelector("textarea"), box.querySelector(".paste-said")];
   area.addEventListener("input", event => event.stopPropagation());
   box.querySelector("[data-fill]").addEventListener("click", () => {
     const {games: found, faults} = games(area.value, most);
     const list = Object.assign(document.createElement("ul"), {className: "calculator-faults"});
-    list.append(...faults.map(fault => Object.assign(document.createElement("li"), {textContent: words(fault.key, 1, fault)})));
-    said.replaceChildren(...faults.length ? [list] : []);
+    const more = faults.length - MOST_FAULTS, said = faults.slice(0, MOST_FAULTS).map(fault => words(fault.key, 1, fault));
+    if (more > 0) said.push(words("more-faults", more, {n: more}));
+    list.append(...said.map(textContent => Object.assign(document.createElement("li"), {textContent})));
+    place.replaceChildren(...faults.length ? [list] : []);
     if (faults.length || !found.length) return;
     fill(found);
-    said.textContent = words("paste-done", found.length, {n: found.length});
+    place.textContent = words("paste-done", found.length, {n: found.length});
   });
 };

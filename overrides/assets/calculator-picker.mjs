@@ -3,14 +3,14 @@
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
 const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-let cards;
+let loading, cards;
 let lists = 0;
 
 // Every card by id; loaded when the first picker is used or the first card has to be named.
-export const known = () => cards ??= fetch(new URL(`${document.body.dataset.game}/cards.json${here.search}`, here)).then(response => {
+export const known = () => loading ??= fetch(new URL(`${document.body.dataset.game}/cards.json${here.search}`, here)).then(async response => {
   if (!response.ok) throw new Error(`cards.json: ${response.status}`);
-  return response.json();
-}).catch(fault => { cards = undefined; throw fault; });
+  return cards = new Map(Object.entries(await response.json()));
+}).catch(fault => { loading = undefined; throw fault; });
 
 const made = (tag, name, text = "", attributes = {}) => {
   const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
@@ -60,8 +60,7 @@ export class Picker {
   async load() {
     if (this.element.dataset.of !== "cards" || this.loaded === this.edition) return;
     const all = await known(), edition = this.edition, order = new Intl.Collator(this.locale);
-    this.all = all;
-    this.things = Object.entries(all).filter(([, card]) => card.editions.includes(edition)).map(([id, card]) => ({
+    this.things = [...all].filter(([, card]) => card.editions.includes(edition)).map(([id, card]) => ({
       id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(plain), id])],
     })).sort((one, other) => order.compare(one.name, other.name) || one.card.age - other.card.age);
     this.loaded = edition;
@@ -168,10 +167,14 @@ export class Picker {
     this.changed();
   }
 
-  called(id) { return this.things.find(thing => thing.id === id)?.name ?? (this.all?.[id] ? nameOf(this.all[id], this.locale, this.edition) : id); }
+  card(id) { return this.element.dataset.of === "cards" ? cards?.get(id) : undefined; }
+
+  called(id) { return this.things.find(thing => thing.id === id)?.name ?? nameOf(this.card(id), this.locale, this.edition); }
+
+  isKnown(id) { return Boolean(this.card(id)) || this.things.some(thing => thing.id === id); }
 
   chip(id) {
-    const chip = made("li", "pick-chip"), card = this.all?.[id], name = this.called(id);
+    const chip = made("li", "pick-chip"), card = this.card(id), name = this.called(id);
     chip.dataset.id = id;
     if (card) chip.dataset.colour = card.colour;
     const remove = made("button", "item-remove", "", {type: "button", "aria-label": this.form.words("remove", {item: name})});
@@ -197,13 +200,9 @@ export class Picker {
     this.chosen.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
-  // Puts in what a question brought; names follow as soon as they are there.
+  // Puts in what a question brought; what has no name here is nothing that can be picked. The cards must be known by now.
   show(ids) {
-    const put = () => {
-      this.chosen.replaceChildren(...[ids].flat().filter(id => typeof id === "string" && id).map(id => this.chip(id)));
-      this.number();
-    };
-    put();
-    if (this.chosen.firstElementChild) this.load().then(() => { if (String(this.values) === String([ids].flat())) put(); }, () => {});
+    this.chosen.replaceChildren(...[ids].flat().filter(id => this.isKnown(id)).map(id => this.chip(id)));
+    this.number();
   }
 }

@@ -1,7 +1,10 @@
 // Where a question is kept: in the address, short (?science=3.2.1.1) or packed (?trade=~…), and on the device.
 
 const LONGEST_ADDRESS = 6000;      // beyond it a link breaks on its way; the device still remembers
-const MOST_UNPACKED = 400_000;     // a link is somebody else's: it must not swell without end
+
+// What a question from elsewhere may hold: more than any form asks for, and little enough to be put in at once. A link is
+// somebody else's, and must not swell without end.
+export const MOST = {letters: 60_000, bytes: 180_000, values: 4000, entries: 200, depth: 10};
 
 export const LONGEST = LONGEST_ADDRESS;
 
@@ -30,6 +33,27 @@ export const leaves = (value, path = "") => {
   return Object.entries(value).flatMap(([key, part]) => leaves(part, list ? `${path}[${key}]` : path ? `${path}.${key}` : key));
 };
 
+export class TooMuch extends Error {}
+
+const checkSize = question => {
+  let values = 0;
+  for (const open = [[question, 0]]; open.length;) {
+    const [value, depth] = open.pop();
+    values += 1;
+    if (values > MOST.values || depth > MOST.depth || (Array.isArray(value) && value.length > MOST.entries)) throw new TooMuch();
+    if (value !== null && typeof value === "object") for (const part of Object.values(value)) open.push([part, depth + 1]);
+  }
+};
+
+// The question that a text holds; nothing if it holds none.
+const parsed = text => {
+  if (text.length > MOST.letters) throw new TooMuch();
+  let question;
+  try { question = JSON.parse(text); } catch { return undefined; }
+  checkSize(question);
+  return question !== null && typeof question === "object" && !Array.isArray(question) ? question : undefined;
+};
+
 const gathered = async stream => {
   const parts = [];
   let size = 0;
@@ -37,7 +61,7 @@ const gathered = async stream => {
     const {done, value} = await reader.read();
     if (done) return new Blob(parts);
     size += value.length;
-    if (size > MOST_UNPACKED) { await reader.cancel(); throw new RangeError("too long"); }
+    if (size > MOST.bytes) { await reader.cancel(); throw new TooMuch(); }
     parts.push(value);
   }
 };
@@ -52,13 +76,16 @@ export const pack = async question => {
 
 // The question of a packed address; nothing if it is none.
 export const unpack = async text => {
+  if (text.length > LONGEST_ADDRESS) throw new TooMuch();
   try {
     const letters = atob(text.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    const question = JSON.parse(await (await gathered(stream)).text());
-    return question !== null && typeof question === "object" && !Array.isArray(question) ? question : undefined;
-  } catch { return undefined; }
+    return parsed(await (await gathered(stream)).text());
+  } catch (fault) {
+    if (fault instanceof TooMuch) throw fault;
+    return undefined;
+  }
 };
 
 const key = name => `calculator-${name}`;
@@ -71,5 +98,7 @@ export const keep = (name, question) => {
 };
 
 export const kept = name => {
-  try { return JSON.parse(localStorage.getItem(key(name))) ?? undefined; } catch { return undefined; }
+  let text = null;
+  try { text = localStorage.getItem(key(name)); } catch { /* storage is closed to pages */ }
+  return text === null ? undefined : parsed(text);
 };

@@ -1,6 +1,7 @@
 // Answers as tables: rankings and points by category, to be saved as a file for spreadsheets, or printed.
 
-const {made} = await import(`./calculator-form.mjs${new URL(import.meta.url).search}`);
+const here = new URL(import.meta.url).search;
+const [{made}, {own}] = await Promise.all(["form", "words"].map(name => import(`./calculator-${name}.mjs${here}`)));
 const DECIMAL = /^-?\d+\.\d+$/, FRACTION = /^(-?\d+)\/(\d+)$/;
 const decimal = speaker => speaker.numbers.format(1.5)[1];
 
@@ -11,7 +12,7 @@ const shown = (value, speaker) => typeof value === "number" ? speaker.number(val
 const listed = (table, answer, {words, speaker}) => {
   const cell = (column, row) => {
     const value = row[column.key] ?? "";
-    return {text: words.cells?.[column.key]?.[value] ?? shown(value, speaker), words: column.words, value};
+    return {text: own(own(words.cells, column.key), value) ?? shown(value, speaker), words: column.words, value};
   };
   return {heads: table.columns.map(column => ({text: column.head, words: column.words})), body: answer[table.of].map(row => table.columns.map(column => cell(column, row)))};
 };

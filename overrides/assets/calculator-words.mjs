@@ -3,6 +3,9 @@
 
 const FREE = new Set(["name", "other", "player", "table"]);  // typed in: said as they are, whatever word they look like
 
+// Words for what a question may have brought: a card called "constructor" has none.
+export const own = (words, key) => words && Object.hasOwn(words, key) ? words[key] : undefined;
+
 export class Speaker {
   constructor(words, language) {
     this.words = words;
@@ -18,16 +21,16 @@ export class Speaker {
 
   fill(template, amount, values) {
     const text = typeof template === "string" ? template : template[this.plurals.select(amount)] ?? template.other;
-    return text.replace(/\{(\w+)\}/g, (whole, key) => key in values ? this.value(key, values[key]) : whole);
+    return text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? this.value(key, values[key]) : whole);
   }
 
   value(key, value) {
-    const fixed = this.words.values?.[key]?.[value];
+    const fixed = own(own(this.words.values, key), value);
     if (fixed !== undefined) return fixed;
     if (typeof value === "number") return this.number(value);
     if (FREE.has(key)) return String(value);
     if (key.endsWith("percent")) return this.exact(value);
-    if (!Array.isArray(value)) return this.words.terms?.[value] ?? this.named?.(value) ?? value;
+    if (!Array.isArray(value)) return own(this.words.terms, value) ?? this.named?.(value) ?? value;
     if (value.every(part => typeof part === "number")) return this.sum(value);
     return this.lists.format(value.map(part => typeof part === "string" ? this.value(key, part) : this.counted(part)));
   }
@@ -43,7 +46,7 @@ export class Speaker {
   }
 
   counted({term, count}) {
-    const template = this.words.counted?.[term] ?? `{count} ${this.words.terms?.[term] ?? term}`;
+    const template = own(this.words.counted, term) ?? `{count} ${own(this.words.terms, term) ?? term}`;
     return this.fill(template, count, {count});
   }
 }

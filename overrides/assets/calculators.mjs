@@ -4,10 +4,11 @@
 // What the page provides (rendered at build time from the fields of the rules):
 //
 //   <rules-calculator name="science" data-home>       data-home: on its own page, where it remembers its last question
+//     <p class="calculator-note" role="status"></p>
 //     <form hidden autocomplete="off">                 shown by this script; without it the static table stands instead
 //       <input type="number" name="me.coins" min="0" max="20" step="1" value="0" data-short required>
 //       … <button type="reset">…</button></form>
-//     <p class="calculator-note" role="status"></p> <output aria-live="polite"></output>
+//     <output aria-live="polite"></output>
 //     <script type="application/json" class="words">…</script></rules-calculator>
 //
 // The name of an input is the path of its value in the question: coins, me.coins, shields_by_age.1[0], cities[2].name,
@@ -39,8 +40,25 @@
 
 const here = new URL(import.meta.url);
 const part = name => import(`./calculator-${name}.mjs${here.search}`);
+
+// Without its parts there is no calculator: that is said where each would stand. A browser may remember that an address has
+// failed, so everything is asked for under another.
+const lost = fault => {
+  const again = new URL(here);
+  again.searchParams.set("again", 1 + Number(here.searchParams.get("again")));
+  for (const element of document.querySelectorAll("rules-calculator")) {
+    const {failed, retry} = JSON.parse(element.querySelector("script.words").textContent).interface;
+    const said = Object.assign(document.createElement("p"), {className: "calculator-status", textContent: failed});
+    const button = Object.assign(document.createElement("button"), {type: "button", className: "calculator-retry", textContent: retry});
+    button.addEventListener("click", () => import(again).catch(() => { /* it has said so itself */ }));
+    element.dataset.state = "failed";
+    element.querySelector("output").replaceChildren(said, button);
+  }
+  throw fault;
+};
+
 const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, state, grid, paste] = await Promise.all(
-  ["words", "form", "lists", "picker", "answer", "state", "grid", "paste"].map(part));
+  ["words", "form", "lists", "picker", "answer", "state", "grid", "paste"].map(part)).catch(lost);
 
 const waiting = new Map();
 let worker, questions = 0;
@@ -78,9 +96,12 @@ class RulesCalculator extends HTMLElement {
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
-    if (!await this.#restore()) return;
-    this.closest("details")?.setAttribute("open", "");
-    this.#ask();
+    try {
+      if (await this.#restore()) this.#ask();
+    } catch (fault) {
+      console.error(fault);
+      this.#fail(() => this.connectedCallback());
+    }
   }
 
   disconnectedCallback() { clearTimeout(this.#timer); }
@@ -151,9 +172,9 @@ class RulesCalculator extends HTMLElement {
   }
 
   #pasting(path) {
-    const inner = this.#form.form.querySelector(`[data-list="${path}"] > template`).content.querySelector("[data-list]");
+    const list = this.#form.form.querySelector(`[data-list="${path}"]`), inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
     return {
-      most: Number(inner.dataset.longest),
+      most: {letters: state.MOST.letters, games: Number(list.dataset.longest), players: Number(inner.dataset.longest)},
       words: (key, n, values) => this.#speaker.fill(this.#speaker.words.interface[key], n, values),
       fill: games => { this.#take({...this.#form.question(), [path]: games}); this.#changed(); },
     };
@@ -193,7 +214,7 @@ class RulesCalculator extends HTMLElement {
 
   async #remember() {
     const question = this.#keep(), turn = ++this.#kept;
-    const text = question ? this.#form.short() ?? await state.pack(question) : "";
+    const text = question ? this.#form.short() ?? await state.pack(question).catch(() => "") : "";  // an old browser cannot pack
     if (turn !== this.#kept) return;
     const address = new URL(location.href);
     if (text && text.length <= state.LONGEST) address.searchParams.set(this.#name, text);
@@ -204,21 +225,30 @@ class RulesCalculator extends HTMLElement {
 
   // Takes the question from the address, or on its own page from the device; tells whether there was one.
   async #restore() {
-    const given = new URL(location.href).searchParams.get(this.#name);
-    if (given === null) {
-      const last = "home" in this.dataset ? state.kept(this.#name) : undefined;
-      if (!last) return false;
-      this.#take(last);
-      this.#remember();
-      return true;
-    }
-    const question = given.startsWith("~") ? await state.unpack(given) : undefined;
+    const given = new URL(location.href).searchParams.get(this.#name), {interface: words} = this.#speaker.words;
+    if (given !== null) this.closest("details")?.setAttribute("open", "");
+    const question = await this.#given(given).catch(fault => {
+      if (!(fault instanceof state.TooMuch)) throw fault;
+      this.#say(words["too-much"], true);
+    });
+    if (question === undefined || this.#used) return false;  // or something has been filled in meanwhile
     if (question) this.#take(question);
     else if (!this.#takesShort(given)) {
-      this.#say(this.#speaker.words.interface.ignored, true);
+      this.#say(words.ignored, true);
       return false;
     }
+    if (given === null) this.#remember();
     return true;
+  }
+
+  // The question from there: undefined if there is none, null if it is none that is packed. Its cards are known then.
+  async #given(address) {
+    const isKept = address === null;
+    if (isKept && !("home" in this.dataset)) return undefined;
+    const question = isKept ? state.kept(this.#name) : address.startsWith("~") ? await state.unpack(address) : undefined;
+    if (!question) return isKept ? undefined : null;
+    if (this.#form.pickers.some(picker => picker.element.dataset.of === "cards")) await known();
+    return question;
   }
 
   #takesShort(given) {
@@ -261,8 +291,8 @@ class RulesCalculator extends HTMLElement {
   }
 
   async #nameCards({edition}) {
-    const cards = await known().catch(() => ({}));
-    this.#speaker.named = id => cards[id] && nameOf(cards[id], this.#speaker.locale, edition);
+    const cards = await known();
+    this.#speaker.named = id => cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
   }
 
   // Nothing is wrong while the first thing has still to be picked.
@@ -277,10 +307,10 @@ class RulesCalculator extends HTMLElement {
     this.#output.replaceChildren(made("p", "calculator-status", this.#speaker.words.interface.loading));
   }
 
-  #fail() {
+  #fail(act = () => this.#ask()) {
     const {failed, retry} = this.#speaker.words.interface;
     const again = made("button", "calculator-retry", retry, {type: "button"});
-    again.addEventListener("click", () => { this.#output.tabIndex = -1; this.#output.focus(); this.#ask(); });
+    again.addEventListener("click", () => { this.#output.tabIndex = -1; this.#output.focus(); act(); });
     this.dataset.state = "failed";
     this.#output.replaceChildren(made("p", "calculator-status", failed), again);
   }

@@ -35,6 +35,7 @@ const compare = () => {
 };
 
 onward.addEventListener("click", () => {
+  if (!walk.length) return;
   document.getElementById("table").hidePopover?.();
   const heading = document.getElementById(walk[step++ % walk.length]);
   bring(heading);

@@ -3,6 +3,7 @@
 const list = document.getElementById("checklist");
 const tally = document.getElementById("tally");
 const bar = document.getElementById("tally-bar");
+const note = document.getElementById("ticks-kept");
 const boxes = [...list?.querySelectorAll("[name=step]") ?? []];
 
 // What the table hides does not count, nor what stands there struck through to show what an expansion ends.
@@ -21,15 +22,22 @@ const tell = () => {
   bar.value = count.done;
 };
 
+// Storage may be full, or closed to pages: then they hold for the moment, and that is what stands there.
+const words = note?.textContent;
+const tellKept = isKept => {
+  const said = isKept ? words : note.dataset.lost;
+  if (note.textContent !== said) note.textContent = said;
+};
+
 const keep = () => {
   const ids = boxes.filter(box => box.checked).map(box => box.value);
-  try { localStorage.setItem("ticks", ids.join(" ")); } catch { /* they hold for the moment then */ }
+  try { localStorage.setItem("ticks", ids.join(" ")); tellKept(true); } catch { tellKept(false); }
   tell();
 };
 
 const restore = () => {
   let kept = "";
-  try { kept = localStorage.getItem("ticks") ?? ""; } catch { return tell(); }
+  try { kept = localStorage.getItem("ticks") ?? ""; } catch { tellKept(false); return tell(); }
   const ids = new Set(kept.split(" "));
   for (const box of boxes) box.checked = ids.has(box.value);
   tell();

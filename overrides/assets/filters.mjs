@@ -25,9 +25,10 @@ const remember = () => {
 };
 
 const restore = () => {
-  for (const [name, text] of new URL(location.href).searchParams) {
-    const values = text.split(".");
-    for (const input of form.querySelectorAll("input")) if (input.name === name && values.includes(input.value)) input.checked = true;
+  const given = new URL(location.href).searchParams, values = new Map();
+  for (const input of form.querySelectorAll("input[name]")) {
+    if (!values.has(input.name)) values.set(input.name, new Set(given.get(input.name)?.split(".")));
+    if (values.get(input.name).has(input.value)) input.checked = true;
   }
 };
 

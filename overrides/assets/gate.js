@@ -4,6 +4,6 @@
   const known = ["ca", "es", "de", "fr", "en"];
   let chosen = "";
   try { chosen = localStorage.getItem("language") ?? ""; } catch { /* see theme.js */ }
-  const wanted = [chosen, ...navigator.languages].map(tag => tag.slice(0, 2)).find(tag => known.includes(tag));
+  const wanted = [chosen, ...navigator.languages].map(tag => tag.split("-")[0]).find(tag => known.includes(tag));
   if (wanted) location.replace(`${wanted}/${location.search}${location.hash}`);
 }

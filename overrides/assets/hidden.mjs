@@ -1,6 +1,6 @@
 // A link may lead to what the reader's own choices hide: say so, and offer the nearest table on which it stands.
 
-const {apply, bring, hush, tell} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const {apply, bring, hush, meant, tell} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const form = document.getElementById("table");
 const {state, seats, fits, near, repaired, having, clauses, meets} = form.table;
 const bar = document.getElementById("hidden-rule");
@@ -49,7 +49,7 @@ const inWords = (asks, now, next) => {
 };
 
 const look = () => {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = location.hash && meant();
   const asks = target && !target.offsetParent && target.closest("[data-asks]")?.dataset.asks;
   const now = state(), found = asks && !meets(asks, now) && nearest(asks, now);
   if (!found) return hush(bar);

@@ -12,7 +12,7 @@ const fetched = async () => { code ??= await import(`../vendor/lean-qr.mjs${new 
 
 // A link that says nothing opens the table of whoever follows it; paper says its own table always.
 const address = () => {
-  const url = withTable(location.pathname);
+  const url = withTable(location.href.split(/[?#]/)[0]);
   if (!url.search) url.searchParams.set("e", "2");
   return url.href;
 };

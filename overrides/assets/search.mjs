@@ -9,13 +9,16 @@ const outsideButton = document.getElementById("search-outside");
 const {root, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
-let loaded, pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES;
+let loaded, pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES, tries = 0;
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
 const load = () => loaded ??= fetched().catch(fault => { loaded = undefined; throw fault; });
 const fetched = async () => {
-  const engine = await import(new URL(`${root}pagefind/pagefind.js`, location.href));
+  const way = new URL(`${root}pagefind/pagefind.js`, location.href);
+  if (tries) way.searchParams.set("again", tries);  // a browser may remember that an address has failed
+  tries += 1;
+  const engine = await import(way);
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
   asks = await (await fetch(new URL(`${root}assets/${document.body.dataset.game}/asks.json${new URL(import.meta.url).search}`, location.href))).json();
@@ -24,7 +27,8 @@ const fetched = async () => {
 
 export const open = async table => {
   withTable = table;
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return search();  // the reader has typed before this was there
+  dialog.showModal();
   input.select();
   if (!input.value) status.textContent = hint;
   try { await load(); } catch (fault) { console.error(fault); status.textContent = failed; }
@@ -68,7 +72,7 @@ const withRulebook = (pages, book) => {
 
 // A rule of the rulebook that the reader's table does not have is counted apart, and shown when asked for.
 const {state, meets} = document.getElementById("table").table;
-const isOutside = part => part.anchor.id in asks && !meets(asks[part.anchor.id], state());
+const isOutside = part => Object.hasOwn(asks, part.anchor.id) && !meets(asks[part.anchor.id], state());
 
 const show = pages => {
   list.replaceChildren();
@@ -104,7 +108,7 @@ const search = async () => {
     const count = found.results.length;
     status.textContent = count
       ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
-      : none.replace("{query}", query);
+      : none.replace("{query}", () => query);
     moreButton.hidden = count <= shown;
   } catch (fault) {
     console.error(fault);

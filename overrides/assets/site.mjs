@@ -8,7 +8,8 @@ const {show, words, repaired, before, arrived, reasons} = form.table;
 const state = form.table.state;
 const standard = {edition: "second", players: "any", modules: []};
 
-const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* nothing is remembered then */ } };
+// Tells whether it is remembered: storage may be full, or closed to pages.
+const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); return true; } catch { return false; } };
 const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
 
 // The address of a page with the reader's table in it; the standard table needs no words.
@@ -132,7 +133,7 @@ form.addEventListener("click", event => {
   if (!button) return;
   const {edition, players, modules} = state();
   if ("own" in button.dataset) {
-    store("owned", words({edition, players: "any", modules}).toString() || "e=2");
+    if (!store("owned", words({edition, players: "any", modules}).toString() || "e=2")) return say(form.dataset.notKept);
     owned.hidden = false;
     return say(form.dataset.kept);
   }
@@ -144,6 +145,12 @@ form.addEventListener("click", event => {
 });
 
 // Links ----------------------------------------------------------------------------------------------------------------
+
+// The part of the page that the address names; "#%" names none.
+export const meant = () => {
+  const id = location.hash.slice(1);
+  try { return document.getElementById(decodeURIComponent(id)); } catch { return document.getElementById(id); }
+};
 
 const copy = async address => {
   try {
@@ -202,10 +209,23 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
+// Where the search itself has not come, the dialog says so, and each letter typed into it tries again. A browser may remember
+// that an address has failed, so it is asked for under another.
+const searching = document.getElementById("search");
+let searcher, tries = 0;
 const openSearch = async () => {
-  const {open} = await import(`./search.mjs${new URL(import.meta.url).search}`);
-  open(withTable);
+  try {
+    searcher ??= await import(`./search.mjs${new URL(import.meta.url).search}${tries ? `&again=${tries}` : ""}`);
+  } catch (fault) {
+    console.error(fault);
+    tries += 1;
+    if (!searching.open) searching.showModal();
+    speak(document.getElementById("search-status"), searching.dataset.failed);
+    return;
+  }
+  searcher.open(withTable);
 };
+searching.addEventListener("input", () => { if (!searcher) openSearch(); });
 document.addEventListener("keydown", event => {
   const typing = event.target.closest("input, textarea, select, [contenteditable]");
   if ((event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) || (event.key === "k" && (event.ctrlKey || event.metaKey))) {
@@ -218,7 +238,7 @@ document.addEventListener("keydown", event => {
 
 const contents = document.querySelector(".contents details");
 if (contents) {
-  const links = new Map([...contents.querySelectorAll("a")].map(link => [decodeURIComponent(link.hash.slice(1)), link]));
+  const links = new Map([...contents.querySelectorAll("a")].map(link => [link.getAttribute("href").slice(1), link]));
   const mark = new IntersectionObserver(seen => {
     for (const {target, isIntersecting} of seen) if (isIntersecting) {
       contents.querySelector("[aria-current]")?.removeAttribute("aria-current");

@@ -5,20 +5,22 @@
   const form = document.getElementById("table");
   const modules = JSON.parse(form.dataset.together);
   const known = Object.keys(modules);
-  const editions = {1: "first", 2: "second"};
+  const editions = {__proto__: null, 1: "first", 2: "second"};  // asked with words of a link: it has no others
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
   const usual = form.dataset.usual.split(" ");
   const counts = inputs("players").map(input => input.value).filter(value => value !== "any");
 
+  const LONGEST = 20_000;  // no table needs a longer address, and a link is somebody else's
+
   const read = text => {
-    const given = new URLSearchParams(text ?? "");
-    const players = given.get("p"), asked = given.get("m");
+    const given = new URLSearchParams((text ?? "").slice(0, LONGEST));
+    const players = given.get("p"), asked = given.get("m"), names = new Set((asked ?? "").split("."));
     return {
       edition: editions[given.get("e")],
       players: inputs("players").some(input => input.value === players) ? players : undefined,
-      modules: asked === null ? undefined : asked.split(".").filter(id => known.includes(id)),
-      // What looks like the name of a module and is none is told as it stands; anything else is only left out.
-      unknown: (asked ?? "").split(".").filter(id => /^[a-z-]{1,30}$/.test(id) && !known.includes(id)),
+      modules: asked === null ? undefined : known.filter(id => names.has(id)),
+      // Only how many: the words of a link are not ours to say.
+      unknown: [...names].filter(id => id && !known.includes(id)).length,
     };
   };
 
@@ -61,8 +63,11 @@
 
   const because = (words, reasons) => reasons.length ? [words.replace("{reasons}", [...new Set(reasons)].join(" "))] : [];
 
+  const plurals = new Intl.PluralRules(document.documentElement.lang);
+  const uncalled = n => !n ? [] : [(plurals.select(n) === "one" ? form.dataset.unknownOne : form.dataset.unknownOther).replace("{n}", n.toLocaleString(document.documentElement.lang))];
+
   // The nearest table that can be, and in words why it is another one: what was named first stays.
-  const repaired = (wanted, before = [], unknown = []) => {
+  const repaired = (wanted, before = [], unknown = 0) => {
     const kept = [];
     let waiting = [...before, ...known.filter(id => wanted.modules.includes(id) && !before.includes(id))], more = true;
     while (more) {
@@ -73,13 +78,13 @@
         more = true;
       }
     }
-    const left = [...unknown, ...waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}`)].map(why => why.replace(/\.?$/, "."));
+    const left = waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}`.replace(/\.?$/, "."));
     const players = [wanted.players, "any", ...near(wanted.players)].find(count => seats(count, wanted.edition, kept)) ?? "any";
     const limit = modules[kept.find(id => !fits(id, wanted.players))];
     const moved = players === wanted.players ? [] : [limit ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot];
     return {
       table: {edition: wanted.edition, players, modules: known.filter(id => kept.includes(id))},
-      reasons: [...because(form.dataset.repaired, left), ...because(form.dataset.playersSet, moved)].join(" "),
+      reasons: [...uncalled(unknown), ...because(form.dataset.repaired, left), ...because(form.dataset.playersSet, moved)].join(" "),
     };
   };
 

@@ -4,3 +4,10 @@ try {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch { /* storage may be closed to pages; then the device decides */ }
 document.documentElement.classList.add("js");
+// A script that cannot be loaded is told of in the page: by the time it fails, or soon after, the place for the words is there.
+addEventListener("error", ({target}) => {
+  const bar = target.localName === "script" && document.getElementById("lost");
+  if (!bar) return;
+  bar.querySelector("[role=status]").textContent = bar.dataset.text;
+  bar.querySelector("button").onclick = () => { bar.querySelector("[role=status]").textContent = ""; };
+}, {capture: true});

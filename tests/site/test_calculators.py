@@ -124,10 +124,11 @@ def expect_answer(element: Locator, reader: Reader, name: str) -> None:
     assert links == [line["rule"] for line in answer["lines"] if "rule" in line]
 
 
-def packed(question: Mapping[str, Any]) -> str:
-    """A question as the address holds it."""
+def packed(question: Mapping[str, Any] | str) -> str:
+    """A question, or any text, as the address holds it."""
+    text = question if isinstance(question, str) else json.dumps(question)
     press = zlib.compressobj(wbits=-15)
-    raw = press.compress(json.dumps(question).encode()) + press.flush()
+    raw = press.compress(text.encode()) + press.flush()
     return "~" + base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 
