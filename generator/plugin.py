@@ -142,7 +142,8 @@ def _generated(root: Path, built: site.Site, library: Library) -> dict[str, str]
     """The files that are computed: path -> text."""
     overrides = root / "overrides"
     return {
-        "assets/conditions.css": built.conditions_css + cards.filter_css() + symbols.filter_css(),
+        "assets/conditions.css": built.conditions_css,
+        "assets/filters.css": cards.filter_css() + symbols.filter_css(),
         "assets/icons.svg": assets.sprite(overrides / "icons"),
         "assets/rules.json": assets.rules_json(overrides / "runtime", library),
         "assets/asks.json": json.dumps(origins.asks(library), separators=(",", ":")),

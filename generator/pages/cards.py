@@ -219,4 +219,6 @@ def filter_css() -> str:
         f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
         for r in RESOURCES
     ]
+    lines.append("#filters:has(#view-table:checked) ~ .cards-table{display:block}\n")
+    lines.append("#filters:has(#view-table:checked) ~ .gallery{display:none}\n")
     return "".join(lines)

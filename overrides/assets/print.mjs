@@ -57,6 +57,11 @@ const lay = () => {
 choice.addEventListener("input", lay);
 lay();
 
+const sources = choice.querySelector("#print-sources");
+const tellSources = () => document.querySelector(".book").classList.toggle("with-sources", sources.checked);
+sources.addEventListener("input", tellSources);
+tellSources();
+
 document.addEventListener("click", async event => {
   if (!event.target.closest("[data-print]")) return;
   await Promise.allSettled([fetched(), laid]);

@@ -11,6 +11,19 @@ const standard = {edition: "second", players: "any", modules: []};
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* nothing is remembered then */ } };
 const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
 
+// A page says when all of it is there and nothing more will move by itself: its scripts have run, and what they began is done.
+const root = document.documentElement, begun = new Set();
+export const meanwhile = work => {
+  delete root.dataset.ready;
+  begun.add(work);
+  const end = () => {
+    begun.delete(work);
+    if (!begun.size) root.dataset.ready = "yes";
+  };
+  work.then(end, end);
+};
+meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
+
 // The address of a page with the reader's table in it; the standard table needs no words.
 const withTable = address => {
   const url = new URL(address, location.href);
@@ -30,6 +43,7 @@ const tableInWords = () =>
 const speak = (region, text) => {
   region.textContent = "";
   cancelAnimationFrame(region.waiting);
+  region.parentElement.classList.toggle("speaks", Boolean(text));
   if (text) region.waiting = requestAnimationFrame(() => { region.textContent = text; });
 };
 
@@ -71,6 +85,7 @@ const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
 
 // Brings a part of the page to the top, and there again when what stands before it has its height.
 export const bring = part => {
+  form.flush?.();
   part.scrollIntoView({block: "start"});
   laidOut(() => part.scrollIntoView({block: "start"}));
 };
