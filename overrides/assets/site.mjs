@@ -22,6 +22,7 @@ export const meanwhile = work => {
   };
   work.then(end, end);
 };
+meanwhile(document.fonts.ready);
 meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
 
 // The address of a page with the reader's table in it; the standard table needs no words.
@@ -68,16 +69,14 @@ for (const bar of document.querySelectorAll(".arrival")) {
 
 // A table that a link brought lasts for the tab; what the reader chooses lasts on the device. The address follows when the
 // page has: to change it takes a browser longer than all else here.
-let addressing;
 const remember = (...places) => {
   const said = words(state());
   for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: "2", p: "any", m: ""}[key]);
   for (const where of places) store("table", said.toString(), where);
-  clearTimeout(addressing);
-  addressing = setTimeout(() => {
+  meanwhile(new Promise(done => { setTimeout(done); }).then(() => {
     const url = withTable(location.href);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
-  });
+  }));
 };
 
 // When what is on the screen now has been laid out, which may be only then.
