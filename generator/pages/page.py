@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from generator.conditions import Condition
 
 if TYPE_CHECKING:
     from generator.pages.reader import Reader
+
+
+FILTERS: Final = "filters.css"
+"""The style sheet of lists that can be filtered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Page:
     section: str = ""
     """The route of the main menu's entry to which the page belongs."""
     scripts: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
     search: bool = True
 
 

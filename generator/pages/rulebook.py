@@ -46,7 +46,14 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("numbers.mjs", "calculators.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
+        scripts=(
+            "sections.mjs",
+            "numbers.mjs",
+            "calculators-here.mjs",
+            "changes.mjs",
+            "hidden.mjs",
+            "print.mjs",
+        ),
     )
 
 

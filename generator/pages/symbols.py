@@ -10,7 +10,7 @@ from generator.model import Pictogram, Rule, Shape
 from generator.pages.carriers import Carried, any_of, carried, shared
 from generator.pages.craft import Carrier
 from generator.pages.origins import asked, badges, stands
-from generator.pages.page import Heading, Page
+from generator.pages.page import FILTERS, Heading, Page
 from generator.pages.reader import Reader
 
 SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
@@ -90,6 +90,7 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=("hidden.mjs",),
+        styles=(FILTERS,),
     )
 
 
@@ -156,10 +157,18 @@ def _folds(one: Pictogram, carriers: Carried) -> Iterator[Fold]:
             yield Fold(place, listed, shared(carrier.when for carrier in listed))
 
 
+_EVERY: Final = (
+    "@layer every{#looks:has(#looks-every:checked) ~ * :is(.symbol,.look,.look-other)"
+    "{display:var(--shown,block)!important}}\n"
+)
+"""An important rule in a layer comes before those outside, so this one shows what the table hides."""
+
+
 def filter_css() -> str:
     """The style sheet of the filter by shape: the ticked ones are shown, all if none is ticked, and where a link leads."""
     ticked = "#looks:has([name=look]:checked)"
-    return "".join(
+    shapes = "".join(
         f"{ticked}:not(:has(#look-is-{shape}:checked)) ~ * .look-{shape}:not(:has(:target)){{display:none}}\n"
         for shape in (*SHAPES, MARKS)
     )
+    return shapes + _EVERY

@@ -57,16 +57,21 @@ def conditions_of(game: GameId, page: Page) -> Conditions:
 
 
 def conditions_css(content: Content, found: Iterable[Conditions]) -> str:
-    """What hides what does not apply, and the filters of the lists, game by game."""
+    """What hides what does not apply, game by game."""
     listed = list(found)
-    sheets = [symbols.filter_css()]
+    sheets = []
     for game, library in content.world.games.items():
         own = [one for one in listed if one.game == game]
         conditions: frozenset[Condition] = frozenset().union(*(one.conditions for one in own))
         in_contents: frozenset[str] = frozenset().union(*(one.in_contents for one in own))
         seats = seating(library.modules.values(), library.game.axes)
-        sheets += [stylesheet(conditions, seats, in_contents), content.rooms[game].craft.style()]
+        sheets.append(stylesheet(conditions, seats, in_contents))
     return "".join(sheets)
+
+
+def filters_css(content: Content) -> str:
+    """The filters of the lists of all games."""
+    return "".join([symbols.filter_css(), *(room.craft.style() for room in content.rooms.values())])
 
 
 def reader_of_game(content: Content, game: GameId, locale: Locale) -> Reader:

@@ -7,6 +7,7 @@ from typing import Final
 from generator.ids import Locale
 from generator.pages.reader import Reader
 from generator.site import assets
+from generator.site.building import filters_css
 from generator.site.content import Content
 from generator.site.frame import Frame
 
@@ -37,6 +38,7 @@ def computed(
         "404.html": frame.lost(above),
         "index.html": frame.gate(),
         "assets/conditions.css": conditions_css,
+        "assets/filters.css": filters_css(content),
         "assets/icons.svg": assets.sprite(root / "overrides" / "icons"),
         **assets.of_games(root, content),
     }

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from generator import routes
 from generator.site import assets
-from generator.site.building import build
+from generator.site.building import build, filters_css
 from generator.site.content import Content
 
 
@@ -23,7 +23,8 @@ def write_tree(root: Path, content: Content, folder: Path) -> int:
             )
             count += 1
     (folder / "assets").mkdir(exist_ok=True)
-    (folder / "assets" / "conditions.css").write_text(site.conditions_css, encoding="utf-8")
+    css = site.conditions_css + filters_css(content)
+    (folder / "assets" / "conditions.css").write_text(css, encoding="utf-8")
     (folder / "assets" / "icons.svg").write_text(
         assets.sprite(root / "overrides" / "icons"), encoding="utf-8"
     )

@@ -274,6 +274,7 @@ class RulesCalculator extends HTMLElement {
     this.#wanted = this.#form.question();
     if (this.#busy) return;
     this.#busy = true;
+    this.setAttribute("aria-busy", "true");
     if (this.dataset.state !== "ready" && this.dataset.state !== "faulty") this.#wait();
     try {
       while (this.#wanted !== undefined) {
@@ -288,6 +289,7 @@ class RulesCalculator extends HTMLElement {
       this.#fail();
     }
     this.#busy = false;
+    this.removeAttribute("aria-busy");
   }
 
   async #nameCards({edition}) {

@@ -5,63 +5,71 @@ const form = document.getElementById("table"), book = document.querySelector(".b
 const {state, meets} = form.table;
 const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
 
-const texts = [...book.querySelectorAll(".rule-text[data-asks]")].map(part => ({part, asks: asksOf(part)}));
-const rules = [...book.querySelectorAll(".rule")].map(part => {
-  const place = document.createElement("span");
-  place.className = "rule-number";
-  place.append("");
-  part.prepend(place);
-  return {
-    part,
-    asks: asksOf(part),
-    lines: Number(part.querySelector(".rule-body").dataset.lines),
-    place: place.firstChild,
-    section: part.closest(".section"),
-    chapter: part.closest(".chapter"),
-  };
-});
+const sections = new Map([...book.querySelectorAll(".section")].map(section => [section, {rules: [], texts: []}]));
+for (const [section, {rules, texts}] of sections) {
+  for (const part of section.querySelectorAll(".rule-text[data-asks]")) texts.push({part, asks: asksOf(part)});
+  for (const part of section.querySelectorAll(".rule")) {
+    const place = document.createElement("span"), body = part.querySelector(".rule-body");
+    place.className = "rule-number";
+    place.append("");
+    part.prepend(place);
+    rules.push({part, body, asks: asksOf(part), lines: Number(body.dataset.lines), place: place.firstChild, number: ""});
+  }
+}
 
-const write = (rule, number) => {
-  if (rule.number === number) return;
-  rule.number = rule.place.data = number;
-};
+const write = rule => { if (rule.place.data !== rule.number) rule.place.data = rule.number; };
 
 // Where the style sheet has not hidden yet what does not stand on the table, a screen reader would read it.
-const mute = (text, muted) => {
-  if (text.muted === muted) return;
-  text.muted = muted;
-  if (muted) text.part.setAttribute("aria-hidden", "true"); else text.part.removeAttribute("aria-hidden");
+const mute = ({part, muted}) => {
+  if (part.hasAttribute("aria-hidden") === muted) return;
+  if (muted) part.setAttribute("aria-hidden", "true"); else part.removeAttribute("aria-hidden");
 };
 
-// How many rules and lines a section has says how tall it is held to be until it is laid out.
-const held = new Map();
-const hold = (section, rules, lines) => {
-  if (held.get(section) === lines) return;
-  held.set(section, lines);
-  section.style.setProperty("--rules", rules);
-  section.style.setProperty("--lines", lines);
+// How many rules and lines a section has says how tall it is held to be until it is laid out. In the property itself: what
+// a section hands down to all that it holds would ask all of it anew.
+const tall = (part, rem, lines) => part.style.setProperty("contain-intrinsic-size", `auto calc(${rem}rem + ${lines} * var(--line))`);
+const hold = (section, rules) => {
+  const standing = rules.filter(rule => rule.number), lines = standing.reduce((sum, rule) => sum + rule.lines, 0);
+  if (standing.length) tall(section, 4 + 3.4 * standing.length, lines);
+};
+
+for (const [section, one] of sections) one.settle = () => {
+  one.rules.forEach(write);
+  one.rules.forEach(mute);
+  one.texts.forEach(mute);
+  hold(section, one.rules);
 };
 
 const number = () => {
-  const now = state(), answers = new Map(), found = new Map();
+  const now = state(), answers = new Map();
   const showsGone = form.querySelector("#show-changes")?.checked;
   const stands = asks => {
     if (!answers.has(asks)) answers.set(asks, !asks || meets(asks, now));
     return answers.get(asks);
   };
   const isGone = asks => showsGone && meets(asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
+  const isMuted = ({asks}) => !stands(asks) && !isGone(asks);
   let chapter, chapters = 0, count = 0;
-  for (const rule of rules) {
-    const there = stands(rule.asks);
-    if (there && rule.chapter !== chapter) [chapter, chapters, count] = [rule.chapter, chapters + 1, 0];
-    write(rule, there ? `${chapters}.${++count}` : "");
-    mute(rule, !there && !isGone(rule.asks));
-    if (!there) continue;
-    const [of, lines] = found.get(rule.section) ?? [0, 0];
-    found.set(rule.section, [of + 1, lines + rule.lines]);
+  const next = (section, there) => {
+    if (!there) return "";
+    const its = section.closest(".chapter");
+    if (its !== chapter) [chapter, chapters, count] = [its, chapters + 1, 0];
+    return `${chapters}.${++count}`;
+  };
+  for (const [section, {rules, texts, settle}] of sections) {
+    let changed = false;
+    for (const rule of rules) {
+      const number = next(section, stands(rule.asks)), muted = isMuted(rule);
+      changed ||= number !== rule.number || muted !== rule.muted;
+      Object.assign(rule, {number, muted});
+    }
+    for (const text of texts) {
+      const muted = isMuted(text);
+      changed ||= muted !== text.muted;
+      text.muted = muted;
+    }
+    if (changed) if (form.soon) form.soon(section, settle); else settle();
   }
-  for (const text of texts) mute(text, !stands(text.asks) && !isGone(text.asks));
-  for (const [section, [of, lines]] of found) hold(section, of, lines);
 };
 
 number();
@@ -71,5 +79,8 @@ book.classList.add("numbered");
 
 // What is near the screen now stays laid out: it would be empty for a moment.
 const isFar = ({top, bottom, height}) => !height || bottom < -innerHeight || top > 2 * innerHeight;
-const far = [...book.querySelectorAll(".section")].filter(section => isFar(section.getBoundingClientRect()));
-for (const section of far) section.classList.add("apart");
+const far = [...sections].filter(([section]) => isFar(section.getBoundingClientRect()));
+for (const [section, {rules}] of far) {
+  section.classList.add("apart");
+  for (const {body, lines} of rules) tall(body, 2.4, lines);
+}

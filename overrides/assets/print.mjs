@@ -1,5 +1,6 @@
 // The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
 
+const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const {withTable} = document.getElementById("table").table;
 const choice = document.getElementById("print-choice");
 const figure = document.getElementById("print-code");
@@ -53,9 +54,15 @@ let laid;
 const lay = () => {
   small.disabled = choice.querySelector("[name=paper]:checked").value !== "a5";
   laid = small.disabled || small.sheet ? undefined : new Promise(done => { small.onload = small.onerror = done; });
+  if (laid) meanwhile(laid);
 };
 choice.addEventListener("input", lay);
 lay();
+
+const sources = choice.querySelector("#print-sources");
+const tellSources = () => document.querySelector(".book").classList.toggle("with-sources", sources.checked);
+sources.addEventListener("input", tellSources);
+tellSources();
 
 document.addEventListener("click", async event => {
   if (!event.target.closest("[data-print]")) return;
@@ -64,4 +71,5 @@ document.addEventListener("click", async event => {
 });
 
 // The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do.
-(window.requestIdleCallback ?? setTimeout)(() => { fetched().catch(() => { /* the address is enough then */ }); });
+const idle = new Promise(come => { (window.requestIdleCallback ?? setTimeout)(come); });
+meanwhile(idle.then(fetched).catch(() => { /* the address is enough then */ }));

@@ -12,6 +12,20 @@ const standard = {edition: "second", players: "any", modules: []};
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); return true; } catch { return false; } };
 const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
 
+// A page says when all of it is there and nothing more will move by itself: its scripts have run, and what they began is done.
+const root = document.documentElement, begun = new Set();
+export const meanwhile = work => {
+  delete root.dataset.ready;
+  begun.add(work);
+  const end = () => {
+    begun.delete(work);
+    if (!begun.size) root.dataset.ready = "yes";
+  };
+  work.then(end, end);
+};
+meanwhile(document.fonts.ready);
+meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
+
 // The address of a page with the reader's table in it; the standard table needs no words.
 const withTable = address => {
   const url = new URL(address, location.href);
@@ -31,6 +45,7 @@ const tableInWords = () =>
 const speak = (region, text) => {
   region.textContent = "";
   cancelAnimationFrame(region.waiting);
+  region.parentElement.classList.toggle("speaks", Boolean(text));
   if (text) region.waiting = requestAnimationFrame(() => { region.textContent = text; });
 };
 
@@ -55,16 +70,14 @@ for (const bar of document.querySelectorAll(".arrival")) {
 
 // A table that a link brought lasts for the tab; what the reader chooses lasts on the device. The address follows when the
 // page has: to change it takes a browser longer than all else here.
-let addressing;
 const remember = (...places) => {
   const said = words(state());
   for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: "2", p: "any", m: ""}[key]);
   for (const where of places) store("table", said.toString(), where);
-  clearTimeout(addressing);
-  addressing = setTimeout(() => {
+  meanwhile(new Promise(done => { setTimeout(done); }).then(() => {
     const url = withTable(location.href);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
-  });
+  }));
 };
 
 // When what is on the screen now has been laid out, which may be only then.
@@ -72,6 +85,7 @@ const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
 
 // Brings a part of the page to the top, and there again when what stands before it has its height.
 export const bring = part => {
+  form.flush?.();
   part.scrollIntoView({block: "start"});
   laidOut(() => part.scrollIntoView({block: "start"}));
 };

@@ -124,21 +124,6 @@
     modules: inputs("module").filter(input => input.checked).map(input => input.value),
   });
 
-  // A condition of the style sheets, `.side:has(#edition-first:checked) ~ * …`, is asked anew whenever anything in `.side`
-  // changes. A class a browser follows by itself: `.side` says in classes what is ticked, and the conditions ask for these
-  // instead. A sheet that may not be read, as on a page opened as a file, stays as it is.
-  const side = form.closest(".side");
-  const tellSide = () => { for (const {id, checked} of form.querySelectorAll("input")) side.classList.toggle(`on-${id}`, checked); };
-  const askForClasses = ({cssRules}) => {
-    for (const rule of cssRules) {
-      const asked = rule.selectorText;
-      if (asked?.startsWith(".side")) rule.selectorText = asked.replace(/:has\(#([\w-]+):checked\)/g, ".on-$1");
-      else if (rule.cssRules) askForClasses(rule);
-    }
-  };
-  form.addEventListener("input", tellSide);
-  for (const sheet of document.styleSheets) try { askForClasses(sheet); } catch { /* see above */ }
-
   // Tick what the table says, and bar what cannot join it, with the reason in words.
   const show = table => {
     for (const input of inputs("edition")) input.checked = input.value === table.edition;
@@ -147,6 +132,7 @@
       const why = input.checked ? undefined : hindrance(input.value, table, table.modules);
       const line = document.getElementById(`${input.id}-why`);
       input.disabled = Boolean(why);
+      input.closest("label").classList.toggle("barred", input.disabled);
       line.hidden = !why;
       line.textContent = why ?? "";
     }
@@ -155,7 +141,7 @@
       input.disabled = !input.checked && !seats(input.value, table.edition, table.modules) && !table.modules.some(isLimited);
       input.closest("label").hidden = input.disabled;
     }
-    tellSide();
+    form.follow();
     form.dispatchEvent(new Event("shown"));
   };
 

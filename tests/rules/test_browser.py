@@ -90,7 +90,7 @@ class TestCalculators:
     def test_nothing_is_loaded_before_the_first_use(self, page: Page, site: str) -> None:
         page.goto(f"{site}/all.html")
         expect(symbol(page, "compass")).to_be_visible()
-        page.wait_for_timeout(200)
+        page.evaluate("new Promise(done => requestIdleCallback(done))")
         assert not [
             path for path in Noting.asked if "runtime" in path or "worker" in path or "rules.json" in path
         ]

@@ -116,11 +116,7 @@ def expect_question(form: Locator, question: dict, content: Content) -> None:
     expected = clean(question, content)
     result = form.locator(".calculator-result")
     expect(form).to_have_attribute("data-state", "ready")
-    form.page.wait_for_timeout(150)
-    for _ in range(20):
-        if json.loads(result.text_content() or "{}") == expected:
-            break
-        form.page.wait_for_timeout(100)
+    expect(form).not_to_have_attribute("aria-busy", "true")
     assert json.loads(result.text_content() or "{}") == expected
 
 

@@ -21,6 +21,12 @@ _ALL_LAID_OUT = """() => {
 Visit = Callable[..., Page]
 
 
+def settled(page: Page) -> Page:
+    """The page when it says that all of it is there; without a script it is so at once."""
+    expect(page.locator("html:not(.js), html[data-ready=yes]")).to_be_attached()
+    return page
+
+
 def choose(page: Page, *ids: str) -> None:
     """Choose on the reader's table, for example `edition-first` and `players-5`."""
     panel = page.locator("#table")
@@ -32,6 +38,7 @@ def choose(page: Page, *ids: str) -> None:
     if opened:
         panel.locator(".sheet-close").click()
         expect(panel).to_be_hidden()
+    settled(page)
 
 
 def expect_table(page: Page, edition: str, players: str) -> None:
@@ -52,7 +59,7 @@ def rule(page: Page, id_: str) -> Locator:
 
 def lay_out(page: Page) -> None:
     """Lay out the whole page, as if all of it were on the screen: a browser does not know the text of the rest."""
-    page.evaluate(_ALL_LAID_OUT)
+    settled(page).evaluate(_ALL_LAID_OUT)
 
 
 def scroll_to(part: Locator, distance: int) -> None:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+from acting import settled
 from built import Tree
 from hosted import hosted
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
@@ -39,6 +41,18 @@ def host(site: Path) -> Iterator[str]:
         yield address
 
 
+def _be_patient(page: Page) -> None:
+    """Whoever goes to a page meets it when it says that all of it is there."""
+    goto = page.goto
+
+    def go(*words: Any, **options: Any) -> Response | None:
+        answer = goto(*words, **options)
+        settled(page)
+        return answer
+
+    page.goto = go  # type: ignore[method-assign]
+
+
 class Visits:
     """Opens browsers as new, and notes what goes wrong in them and what they ask of other hosts."""
 
@@ -55,6 +69,7 @@ class Visits:
         context = self._browser.new_context(**(usual | options))
         context.set_default_timeout(SLOW * 1000)
         self._open.append(context)
+        context.on("page", _be_patient)
         context.on("console", self._heard)
         context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
         context.on("request", self._asked)

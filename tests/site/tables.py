@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from acting import settled
 from playwright.sync_api import Page
 
 from generator.conditions import Condition, Table
@@ -69,7 +70,7 @@ _SHOWN = """() => [...document.querySelectorAll("li.rule")].filter(rule => rule.
 
 def shown(page: Page) -> Shown:
     """The rules that the browser shows."""
-    return [(id_, tuple(places)) for id_, places in page.evaluate(_SHOWN)]
+    return [(id_, tuple(places)) for id_, places in settled(page).evaluate(_SHOWN)]
 
 
 _STATE = """() => [

@@ -219,7 +219,6 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
     with page.expect_response(re.compile(r"micropython\.wasm")) as fetched:
         page.goto(f"{address}/en/calculators/treasury/")
     fetched.value.finished()
-    page.wait_for_timeout(500)
     page.context.set_offline(True)
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")
     expect_answer(calculator(page, "treasury"), readers["en"], "treasury")

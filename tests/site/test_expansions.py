@@ -64,7 +64,6 @@ class Book:
         """The rulebook with a table, or with what an address asks for, when its scripts have run."""
         asked = what if isinstance(what, str) else query(self.library, what)
         self.page.goto(f"{self.address}/{locale}/rules/{asked}")
-        self.page.wait_for_load_state("networkidle")
         return self.page
 
 

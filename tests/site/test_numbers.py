@@ -7,7 +7,7 @@ out. Either way a screen reader finds the rules of the table with their numbers,
 from itertools import pairwise
 
 import pytest
-from acting import Visit
+from acting import Visit, settled
 from playwright.sync_api import Page
 from tables import expected, query, table
 
@@ -30,13 +30,13 @@ GONE = {"cities": table("first", 3, "cities"), "market": table("second", 5, "mar
 
 def opened(visit_hearing: Visit, address: str, *, script: bool) -> Page:
     page = visit_hearing(java_script_enabled=script, reduced_motion="reduce")
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)
     return page
 
 
 def heard(page: Page, role: str) -> list[str]:
     """The names of everything on the page that has this role, in the order of the page."""
-    session = page.context.new_cdp_session(page)
+    session = settled(page).context.new_cdp_session(page)
     session.send("Accessibility.enable")
     nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
     waiting, found = [next(iter(nodes.values()))], []

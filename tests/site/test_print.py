@@ -7,7 +7,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 import zxingcpp
-from acting import Visit, calculator, lay_out, rule, shown_text
+from acting import Visit, calculator, lay_out, rule, settled, shown_text
 from playwright.sync_api import Page, expect
 from tables import expected, query, table
 
@@ -115,7 +115,7 @@ def squeezed(text: str) -> str:
 def opened(page: Page, address: str) -> Page:
     """The rulebook when it has fetched what it needs for printing."""
     with page.expect_response(re.compile("vendor/lean-qr")):
-        page.goto(address, wait_until="networkidle")
+        page.goto(address)
     return page
 
 
@@ -126,7 +126,7 @@ def library(content: Content) -> Library:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rulebook_becomes_a_pdf(page: Page, address: str, locale: str) -> None:
-    page.goto(f"{address}/{locale}/rules/?e=1&p=5", wait_until="networkidle")
+    page.goto(f"{address}/{locale}/rules/?e=1&p=5")
     paper = Paper(page)
     assert paper.size == PAPER["a4"]
     assert len(paper.pages) > 5
@@ -148,8 +148,7 @@ def test_the_table_and_the_way_back_are_printed(
     library, reader = content.library, Reader(content.library, content.catalogues[locale])
     back = f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}"
     opened(page, back).locator(f"[name=paper][value={size}]").check()
-    page.wait_for_load_state("networkidle")
-    paper = Paper(page)
+    paper = Paper(settled(page))
     assert paper.size == PAPER[size]
     keys = ("title", "for.second")
     said = [reader.raw_text(f"interface.rulebook.{key}") for key in keys]

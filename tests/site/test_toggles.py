@@ -166,14 +166,15 @@ def test_an_address_without_sense_changes_nothing(page: Page, address: str, quer
 
 
 def test_nothing_moves_while_a_kept_table_is_restored(page: Page, address: str) -> None:
-    """The table is set before the first paint, so no layout shift is counted."""
+    """The table is set before the first paint, so no layout shift is counted; fonts are another matter."""
+    page.route("**/*.woff2", lambda route: route.abort("aborted"))
     page.goto(f"{address}/en/rules/")
     choose(page, "edition-first", "players-5")
     page.add_init_script("""window.shift = 0; new PerformanceObserver(list => {
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
     }).observe({type: "layout-shift", buffered: true})""")
-    page.goto(f"{address}/en/rules/", wait_until="networkidle")
-    assert page.evaluate("window.shift") < 0.02
+    page.goto(f"{address}/en/rules/")
+    assert page.evaluate("window.shift") == 0
 
 
 LENGTH = "() => document.querySelector('.book').getBoundingClientRect().height"
@@ -186,7 +187,7 @@ def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
 ) -> None:
     """So that the scroll bar says where in the book one is."""
     page = visit(**PHONE) if width == 390 else visit()
-    page.goto(f"{address}/{locale}/rules/?p=7&m=leaders.cities.armada", wait_until="networkidle")
+    page.goto(f"{address}/{locale}/rules/?p=7&m=leaders.cities.armada")
     held = page.evaluate(LENGTH)
     lay_out(page)
     assert 0.9 < held / page.evaluate(LENGTH) < 1.4
@@ -249,7 +250,7 @@ def test_the_root_page_leads_to_the_language_of_the_browser(
     visit: Visit, address: str, spoken: str, opened: str
 ) -> None:
     page = visit(locale=spoken)
-    page.goto(f"{address}/?p=4", wait_until="networkidle")
+    page.goto(f"{address}/?p=4")
     expect(page).to_have_url(f"{address}/{opened}/?p=4" if opened else f"{address}/?p=4")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 

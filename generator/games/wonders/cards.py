@@ -12,7 +12,7 @@ from generator.games.wonders.effects import Discount, Each, Effect, Power, Produ
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
-from generator.pages.page import Job, Page
+from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 AGES = (1, 2, 3)
@@ -80,6 +80,7 @@ def index(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
         scripts=("filters.mjs",),
+        styles=(FILTERS,),
     )
 
 
@@ -237,4 +238,6 @@ def filter_css() -> str:
         f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
         for r in RESOURCES
     ]
+    lines.append("#filters:has(#view-table:checked) ~ .cards-table{display:block}\n")
+    lines.append("#filters:has(#view-table:checked) ~ .gallery{display:none}\n")
     return "".join(lines)
