@@ -127,7 +127,9 @@ _PATIENTLY = """for (let turn = 0; turn < 200; turn++) {
 
 def _unless_left(error: EngineError) -> None:
     """A page that is left while it is asked is no fault: the next one is asked."""
-    if not any(words in str(error) for words in ("unload", "navigat", "no such", "stale", "closed", "destroyed")):
+    if not any(
+        words in str(error) for words in ("unload", "navigat", "no such", "stale", "closed", "destroyed")
+    ):
         raise error
 
 
@@ -192,7 +194,9 @@ def firefox() -> Iterator[Engine]:
     program = browser.find_firefox()
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items()]
+        lines = [
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items()
+        ]
         (home / "user.js").write_text("\n".join(lines), encoding="utf-8")
         command = [program, "--headless", "--marionette", "--no-remote", "--profile", str(home)]
         stack.enter_context(_running(command, {"HOME": str(home)}))

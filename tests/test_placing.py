@@ -160,7 +160,9 @@ def until(holds: Callable[[], bool], seconds: float = 30) -> bool:
 
 
 def children(process: int) -> list[int]:
-    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False)
+    found = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
+    )
     return [int(pid) for pid in found.stdout.split()]
 
 
@@ -193,7 +195,12 @@ def test_the_names_are_changed_at_one_moment(root: Path, built: Path, tmp_path: 
     (place / MARK).touch()
     (place / "whole").touch()
     watcher = subprocess.Popen(
-        [sys.executable, "-c", "import os, sys\nwhile os.path.exists(sys.argv[1] + '/whole'): pass", str(place)]
+        [
+            sys.executable,
+            "-c",
+            "import os, sys\nwhile os.path.exists(sys.argv[1] + '/whole'): pass",
+            str(place),
+        ]
     )
     for _ in range(200):
         with Placing(root, place) as placing:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from markupsafe import Markup
 
 from generator import routes
-from generator.conditions import Condition
+from generator.conditions import Axes, Condition
 from generator.model import Library, record
 from generator.pages.computed import ComputedTable
 from generator.pages.layouts import Layout
@@ -120,6 +120,8 @@ class Craft:
     """Its things as its rules hear of them, as JSON."""
     picked: Callable[[Library], str] = lambda _: "{}"
     """What forms offer by name, as JSON."""
+    table_style: Callable[[Axes], str] = _no_word
+    """What follows from the edition and the number of players in its own lists."""
     style: Callable[[], str] = _no_word
     """The style sheet of its filters."""
     layouts: Mapping[str, Layout] = field(default_factory=dict)

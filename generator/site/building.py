@@ -12,7 +12,7 @@ from generator.pages.reader import Reader
 from generator.pages.ways import has
 from generator.readers.catalogues import SHARED
 from generator.site.content import Content
-from generator.site.stylesheet import stylesheet
+from generator.site.stylesheet import axes_css, stylesheet
 from generator.tables.differences import differences_of
 from generator.tables.legal import seating
 
@@ -65,8 +65,11 @@ def conditions_css(content: Content, found: Iterable[Conditions]) -> str:
         conditions: frozenset[Condition] = frozenset().union(*(one.conditions for one in own))
         in_contents: frozenset[str] = frozenset().union(*(one.in_contents for one in own))
         seats = seating(library.modules.values(), library.game.axes)
+        axes = library.game.axes
+        sheets += [axes_css(axes), content.rooms[game].craft.table_style(axes)]
         sheets.append(stylesheet(conditions, seats, in_contents))
-    return "".join(sheets)
+    lines = (line for sheet in sheets for line in sheet.splitlines(keepends=True))
+    return "".join(dict.fromkeys(lines))
 
 
 def filters_css(content: Content) -> str:

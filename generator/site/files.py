@@ -36,7 +36,7 @@ def computed(
     """The files that are computed and that stand beside the pages of any set of languages: path -> text."""
     return {
         "404.html": frame.lost(above),
-        "index.html": frame.gate(),
+        "index.html": frame.gate(library.game.route for library in content.world.games.values()),
         "assets/conditions.css": conditions_css,
         "assets/filters.css": filters_css(content),
         "assets/icons.svg": assets.sprite(root / "overrides" / "icons"),

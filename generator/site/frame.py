@@ -1,6 +1,6 @@
 """The frame around every page, and the pages that are nothing but frame; everything put into it is escaped."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -56,10 +56,10 @@ class Frame:
         """What is shown for an address that there is not, in every language."""
         return self._templates.get_template("404.html").render(words=above, here=self._site_url or "/")
 
-    def gate(self) -> str:
-        """The root page: the languages, and a script that follows the reader's own."""
+    def gate(self, games: Iterable[str]) -> str:
+        """The root page: the languages, and a script that follows the reader's own, and their game."""
         languages = [(locale, TAGS[locale], i18n.language_name(locale)) for locale in LOCALES]
-        return self._templates.get_template("gate.html").render(languages=languages)
+        return self._templates.get_template("gate.html").render(languages=languages, games=list(games))
 
     def _partial(self, name: str, view: View) -> Markup:
         """A part of the frame whose template looks only at game, language, depth and kind of the page: rendered once.

@@ -88,7 +88,7 @@ export const unpack = async text => {
   }
 };
 
-const key = name => `calculator-${name}`;
+const key = name => `${document.body.dataset.game}-calculator-${name}`;
 
 export const keep = (name, question) => {
   try {

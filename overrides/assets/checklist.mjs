@@ -4,6 +4,7 @@ const list = document.getElementById("checklist");
 const tally = document.getElementById("tally");
 const bar = document.getElementById("tally-bar");
 const note = document.getElementById("ticks-kept");
+const {shelf} = document.getElementById("table").table;
 const boxes = [...list?.querySelectorAll("[name=step]") ?? []];
 
 // What the table hides does not count, nor what stands there struck through to show what an expansion ends.
@@ -31,13 +32,13 @@ const tellKept = isKept => {
 
 const keep = () => {
   const ids = boxes.filter(box => box.checked).map(box => box.value);
-  try { localStorage.setItem("ticks", ids.join(" ")); tellKept(true); } catch { tellKept(false); }
+  try { localStorage.setItem(`${shelf}ticks`, ids.join(" ")); tellKept(true); } catch { tellKept(false); }
   tell();
 };
 
 const restore = () => {
   let kept = "";
-  try { kept = localStorage.getItem("ticks") ?? ""; } catch { tellKept(false); return tell(); }
+  try { kept = localStorage.getItem(`${shelf}ticks`) ?? ""; } catch { tellKept(false); return tell(); }
   const ids = new Set(kept.split(" "));
   for (const box of boxes) box.checked = ids.has(box.value);
   tell();
@@ -49,6 +50,6 @@ if (list) {
   list.addEventListener("reset", () => setTimeout(keep));
   list.addEventListener("submit", event => event.preventDefault());
   document.addEventListener("table-change", tell);
-  addEventListener("storage", event => { if (event.key === "ticks" || event.key === null) restore(); });
+  addEventListener("storage", event => { if (event.key === `${shelf}ticks` || event.key === null) restore(); });
   addEventListener("pageshow", event => { if (event.persisted) restore(); });
 }

@@ -1,17 +1,17 @@
 // The crib of an expansion: puts it on the reader's table, leads into the rulebook in the reader's edition, and prints.
 
 const form = document.getElementById("table");
-const {having, state} = form.table;
+const {having, state, standard, numberOf} = form.table;
 const put = document.querySelector("[data-put]");
 const there = document.querySelector(".crib-there a");
 
-// A rule of both editions opens in the reader's own; a link that names no edition means the second.
+// A rule of both editions opens in the reader's own; a link that names no edition means the newest.
 const follow = () => {
   const {edition, modules} = state();
   for (const link of document.querySelectorAll("[data-either-edition]")) {
     const url = new URL(link.href);
     url.searchParams.delete("e");
-    if (edition === "first") url.searchParams.set("e", "1");
+    if (edition !== standard.edition) url.searchParams.set("e", numberOf(edition));
     link.href = url.href;
   }
   put.hidden = modules.includes(put.dataset.put);

@@ -4,9 +4,8 @@
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
-const {show, words, repaired, before, arrived, reasons} = form.table;
+const {shelf, standard, editions, numberOf, show, words, repaired, before, arrived, reasons} = form.table;
 const state = form.table.state;
-const standard = {edition: "second", players: "any", modules: []};
 
 // Tells whether it is remembered: storage may be full, or closed to pages.
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); return true; } catch { return false; } };
@@ -72,8 +71,8 @@ for (const bar of document.querySelectorAll(".arrival")) {
 // page has: to change it takes a browser longer than all else here.
 const remember = (...places) => {
   const said = words(state());
-  for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: "2", p: "any", m: ""}[key]);
-  for (const where of places) store("table", said.toString(), where);
+  for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: numberOf(standard.edition) ?? "", p: "any", m: ""}[key]);
+  for (const where of places) store(`${shelf}table`, said.toString(), where);
   meanwhile(new Promise(done => { setTimeout(done); }).then(() => {
     const url = withTable(location.href);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
@@ -141,22 +140,26 @@ if (arrived || reasons) {
 // Boxes as sold, and what this reader owns ---------------------------------------------------------------------------------
 
 const owned = form.querySelector("[data-owned]");
-if (owned) owned.hidden = !stored("owned");
+if (owned) owned.hidden = !stored(`${shelf}owned`);
 form.addEventListener("click", event => {
   const button = event.target.closest("[data-preset], [data-owned], [data-own]");
   if (!button) return;
   const {edition, players, modules} = state();
   if ("own" in button.dataset) {
-    if (!store("owned", words({edition, players: "any", modules}).toString() || "e=2")) return say(form.dataset.notKept);
+    if (!store(`${shelf}owned`, words({edition, players: "any", modules}).toString() || `e=${numberOf(standard.edition) ?? ""}`)) return say(form.dataset.notKept);
     owned.hidden = false;
     return say(form.dataset.kept);
   }
   hold();
   if ("owned" in button.dataset) {
-    const set = new URLSearchParams(stored("owned"));
-    apply({edition: set.get("e") === "1" ? "first" : "second", players, modules: (set.get("m") ?? "").split(".").filter(Boolean)});
+    const set = new URLSearchParams(stored(`${shelf}owned`));
+    apply({edition: editions.get(set.get("e")) ?? standard.edition, players, modules: (set.get("m") ?? "").split(".").filter(Boolean)});
   } else apply({edition: button.dataset.edition, players, modules: button.dataset.preset.split(".").filter(Boolean)});
 });
+
+// The game that is looked at ------------------------------------------------------------------------------------------------
+
+if (document.body.dataset.route) store("game", document.body.dataset.route);
 
 // Links ----------------------------------------------------------------------------------------------------------------
 

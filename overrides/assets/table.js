@@ -5,9 +5,12 @@
   const form = document.getElementById("table");
   const modules = JSON.parse(form.dataset.together);
   const known = Object.keys(modules);
-  const editions = {__proto__: null, 1: "first", 2: "second"};  // asked with words of a link: it has no others
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
-  const usual = form.dataset.usual.split(" ");
+  const editions = new Map(inputs("edition").map(input => [input.dataset.number, input.value]));
+  const newest = inputs("edition")[0]?.value ?? "";  // a game may have one edition only, or one number of players
+  const usual = form.dataset.usual.split(" ").filter(Boolean);
+  const numberOf = edition => [...editions].find(([, known]) => known === edition)?.[0];
+  const shelf = `${document.body.dataset.game ?? ""}-`;  // each game has its own table
   const counts = inputs("players").map(input => input.value).filter(value => value !== "any");
 
   const LONGEST = 20_000;  // no table needs a longer address, and a link is somebody else's
@@ -16,7 +19,7 @@
     const given = new URLSearchParams((text ?? "").slice(0, LONGEST));
     const players = given.get("p"), asked = given.get("m"), names = new Set((asked ?? "").split("."));
     return {
-      edition: editions[given.get("e")],
+      edition: editions.get(given.get("e")),
       players: inputs("players").some(input => input.value === players) ? players : undefined,
       modules: asked === null ? undefined : known.filter(id => names.has(id)),
       // Only how many: the words of a link are not ours to say.
@@ -26,7 +29,7 @@
 
   const words = ({edition, players, modules}) => {
     const said = new URLSearchParams();
-    if (edition !== "second") said.set("e", "1");
+    if (edition !== newest) said.set("e", numberOf(edition));
     if (players !== "any") said.set("p", players);
     if (modules.length) said.set("m", modules.join("."));
     return said;
@@ -93,7 +96,7 @@
   const having = (table, ids) => {
     const first = [...new Set(ids.flatMap(withNeeds))];
     const all = edition => first.every(id => modules[id].editions.includes(edition));
-    const edition = [table.edition, ...Object.values(editions)].find(all) ?? table.edition;
+    const edition = [table.edition, ...editions.values()].find(all) ?? table.edition;
     return {table: {...table, edition, modules: [...first, ...table.modules.filter(id => !first.includes(id))]}, first};
   };
 
@@ -101,7 +104,7 @@
   const clauses = asks => asks.split("|").map(clause => {
     const words = clause.split(" "), after = sign => words.filter(word => word[0] === sign).map(word => word.slice(1));
     return {
-      edition: editions[words[0]],
+      edition: editions.get(words[0]),
       modules: words.filter(word => known.includes(word)),
       without: after("-"),
       counts: after("=").flatMap(all => [...all]),
@@ -119,8 +122,8 @@
   };
 
   const state = () => ({
-    edition: form.querySelector("[name=edition]:checked").value,
-    players: form.querySelector("[name=players]:checked").value,
+    edition: form.querySelector("[name=edition]:checked")?.value ?? "",
+    players: form.querySelector("[name=players]:checked")?.value ?? "any",
     modules: inputs("module").filter(input => input.checked).map(input => input.value),
   });
 
@@ -145,11 +148,11 @@
     form.dispatchEvent(new Event("shown"));
   };
 
-  const kept = where => { try { return read(window[where].getItem("table")); } catch { return read(""); /* see theme.js */ } };
-  const tab = kept("sessionStorage"), device = kept("localStorage"), linked = read(location.search);
+  const stored = where => { try { return read(window[where].getItem(`${shelf}table`)); } catch { return read(""); /* see theme.js */ } };
+  const tab = stored("sessionStorage"), device = stored("localStorage"), linked = read(location.search);
   const first = (...values) => values.find(value => value !== undefined);
   const own = {
-    edition: first(tab.edition, device.edition, "second"),
+    edition: first(tab.edition, device.edition, newest),
     players: first(tab.players, device.players, "any"),
     modules: first(tab.modules, device.modules, []),
   };
@@ -157,12 +160,12 @@
   // A link that says anything about the table says all of it: what it leaves out is as in the usual game.
   const says = linked.edition || linked.players || linked.modules;
   const asked = says
-    ? {edition: linked.edition ?? "second", players: linked.players ?? "any", modules: linked.modules ?? []}
+    ? {edition: linked.edition ?? newest, players: linked.players ?? "any", modules: linked.modules ?? []}
     : before;
   const {table: now, reasons} = repaired(asked, [], linked.unknown);
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
-  form.table = {state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
+  form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

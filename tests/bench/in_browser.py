@@ -100,11 +100,11 @@ def figures(site: Path) -> Iterator[str]:
         for slower, toggle, cold, further in ((1, 16, 500, 16), (4, 50, 1000, 16)):
             times = f"at {slower}× slower CPU" if slower > 1 else "at full speed"
             with _phone(browser, slower) as page:
-                page.goto(f"{address}/de/rules/")
+                page.goto(f"{address}/de/7-wonders/rules/")
                 took = page.evaluate(TOGGLE)
                 yield f"toggle {times}: median {took['median']:.0f} ms, slowest {took['slowest']:.0f} ms (budget {toggle})"
             with _phone(browser, slower) as page:
-                page.goto(f"{address}/de/calculators/science/")
+                page.goto(f"{address}/de/7-wonders/calculators/science/")
                 page.wait_for_selector("rules-calculator[data-state=idle]")
                 first, *rest = page.evaluate(ANSWER)
                 yield f"calculator {times}: first answer {first:.0f} ms (budget {cold}), further {max(rest):.0f} ms (budget {further})"
@@ -145,7 +145,7 @@ def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:
 def _search(browser: Browser, address: str) -> str:
     """All that a first search transfers."""
     with _phone(browser) as page:
-        page.goto(f"{address}/de/")
+        page.goto(f"{address}/de/7-wonders/")
         sizes: list[int] = []
         page.on("response", lambda response: sizes.append(_size(response)))
         page.keyboard.press("/")
@@ -162,5 +162,5 @@ def _size(response: Response) -> int:
 def _shift(browser: Browser, address: str) -> str:
     """How far the page jumps when a reader's table is restored."""
     with _phone(browser) as page:
-        page.goto(f"{address}/de/rules/?e=1&p=5")
+        page.goto(f"{address}/de/7-wonders/rules/?e=1&p=5")
         return f"layout shift while a table is restored: {page.evaluate(SHIFT):.3f} (budget 0)"

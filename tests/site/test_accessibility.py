@@ -58,7 +58,7 @@ def expect_accessible(page: Page) -> None:
 @pytest.mark.parametrize("kind", PAGES)
 @pytest.mark.parametrize("locale", ["ca", "de"])
 def test_axe_finds_nothing(page: Page, address: str, locale: str, kind: str) -> None:
-    page.goto(f"{address}/{locale}/{PAGES[kind]}")
+    page.goto(f"{address}/{locale}/7-wonders/{PAGES[kind]}")
     settle(page)
     expect_accessible(page)
 
@@ -70,7 +70,7 @@ def test_axe_finds_nothing_in_what_opens_on_a_phone(
 ) -> None:
     page = visit(**PHONE)
     route, act = STATES[state]
-    page.goto(f"{address}/{locale}/{route}")
+    page.goto(f"{address}/{locale}/7-wonders/{route}")
     act(page)
     expect_accessible(page)
 
@@ -113,7 +113,7 @@ def test_black_on_white_is_the_most_there_is() -> None:
 def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: str, text: str) -> None:
     """Seven to one, the highest of the three levels."""
     page = visit(color_scheme=scheme)
-    page.goto(f"{address}/ca/{route}")
+    page.goto(f"{address}/ca/7-wonders/{route}")
     ink, ground = page.evaluate(
         "text => [getComputedStyle(document.querySelector(text)).color, getComputedStyle(document.body).backgroundColor]",
         text,
@@ -128,7 +128,7 @@ def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: 
 def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address: str, state: str) -> None:
     page = visit(**PHONE)
     route, act = STATES[state]
-    page.goto(f"{address}/de/{route}")
+    page.goto(f"{address}/de/7-wonders/{route}")
     act(page)
     small = (
         page.locator(PRIMARY)
@@ -149,7 +149,7 @@ def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: st
     page = visit(viewport={"width": width, "height": 800})
     wide = []
     for kind, route in PAGES.items():
-        page.goto(f"{address}/{locale}/{route}")
+        page.goto(f"{address}/{locale}/7-wonders/{route}")
         settle(page)
         if page.evaluate("document.documentElement.scrollWidth") > width:
             wide.append(kind)
@@ -158,7 +158,7 @@ def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: st
 
 @pytest.mark.parametrize("route", ["rules/", "cards/", "calculators/military/"])
 def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str) -> None:
-    page.goto(f"{address}/fr/{route}")
+    page.goto(f"{address}/fr/7-wonders/{route}")
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     expect(page.locator(".skip")).to_be_in_viewport()
@@ -167,7 +167,7 @@ def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str
 
 
 def test_what_has_the_focus_is_marked(page: Page, address: str) -> None:
-    page.goto(f"{address}/fr/")
+    page.goto(f"{address}/fr/7-wonders/")
     for _ in range(25):
         page.keyboard.press("Tab")
         assert page.evaluate("""() => {

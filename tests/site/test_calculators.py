@@ -141,7 +141,7 @@ def rule_title(reader: Reader, line: Mapping[str, Any]) -> str:
 def test_a_calculator_says_what_python_says(
     page: Page, address: str, readers: Readers, locale: Locale, name: str
 ) -> None:
-    page.goto(f"{address}/{locale}/calculators/{name}/")
+    page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     type_in(element.locator("form"), QUESTIONS[name])
     expect_answer(element, readers[locale], name)
@@ -155,7 +155,7 @@ def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a h
 ) -> None:
     """By keyboard alone at a desk, and with a thumb on a phone: input by input, and the answer is Python's."""
     page = visit(**(PHONE if isinstance(hand, Thumb) else {}))
-    page.goto(f"{address}/{locale}/calculators/{name}/")
+    page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     Filling(element.locator("form"), hand, readers[locale]).fill(QUESTIONS[name])
     expect_answer(element, readers[locale], name)
@@ -165,7 +165,7 @@ def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a h
 def test_a_link_to_any_question_gives_the_answer_of_python(
     page: Page, address: str, readers: Readers, name: str
 ) -> None:
-    page.goto(f"{address}/en/calculators/{name}/?{name}={packed(QUESTIONS[name])}")
+    page.goto(f"{address}/en/7-wonders/calculators/{name}/?{name}={packed(QUESTIONS[name])}")
     element = calculator(page, name)
     expect(element).to_have_attribute("data-state", "ready")
     expect(element.locator(".calculator-note")).to_have_text("")
@@ -175,12 +175,14 @@ def test_a_link_to_any_question_gives_the_answer_of_python(
 
 def test_where_only_one_number_is_right_it_is_told(page: Page, address: str) -> None:
     cities = [{"cards": [], "expansions": {"free_city": seat == 3}} for seat in range(4)]
-    page.goto(f"{address}/en/calculators/score/?score={packed({'edition': 'first', 'cities': cities})}")
+    page.goto(
+        f"{address}/en/7-wonders/calculators/score/?score={packed({'edition': 'first', 'cities': cities})}"
+    )
     expect(calculator(page, "score").locator(".calculator-faults li")).to_have_text(re.compile("must be 3"))
 
 
 def test_a_score_pad_is_filled_in_by_typing_figures_and_enter(page: Page, address: str) -> None:
-    page.goto(f"{address}/de/calculators/sheet/")
+    page.goto(f"{address}/de/7-wonders/calculators/sheet/")
     element = calculator(page, "sheet")
     expect(element.locator("form")).to_be_visible()
     element.locator("tbody input").first.focus()
@@ -198,7 +200,7 @@ def test_a_score_pad_is_filled_in_by_typing_figures_and_enter(page: Page, addres
 
 
 def test_the_rows_of_an_expansion_stand_on_the_pad_when_it_is_on_the_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/calculators/sheet/?m=leaders")
+    page.goto(f"{address}/en/7-wonders/calculators/sheet/?m=leaders")
     rows = calculator(page, "sheet").locator("tr[data-module]:visible")
     expect(rows).to_have_count(1)
     choose(page, "module-cities")
@@ -206,7 +208,7 @@ def test_the_rows_of_an_expansion_stand_on_the_pad_when_it_is_on_the_table(page:
 
 
 def test_edition_and_players_are_those_of_the_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/calculators/sheet/?e=1&p=6")
+    page.goto(f"{address}/en/7-wonders/calculators/sheet/?e=1&p=6")
     element = calculator(page, "sheet")
     expect(element.locator("[data-seats]")).to_have_value("6")
     expect(element.locator("[name=edition][value=first]")).to_be_checked()
@@ -217,7 +219,7 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
 ) -> None:
     page = visit()
     with page.expect_response(re.compile(r"micropython\.wasm")) as fetched:
-        page.goto(f"{address}/en/calculators/treasury/")
+        page.goto(f"{address}/en/7-wonders/calculators/treasury/")
     fetched.value.finished()
     page.context.set_offline(True)
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")
@@ -226,7 +228,7 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_calculator_stands_beside_its_rule(page: Page, address: str, readers: Readers, name: str) -> None:
-    page.goto(f"{address}/de/rules/")
+    page.goto(f"{address}/de/7-wonders/rules/")
     element = calculator(page, name)
     expect(element).to_have_count(1)
     page.locator("details.calculator-here", has=element).locator("> summary").focus()
@@ -239,7 +241,7 @@ def test_a_calculator_stands_beside_its_rule(page: Page, address: str, readers: 
 def test_the_inputs_stand_in_the_address_and_survive(
     page: Page, address: str, readers: Readers, name: str
 ) -> None:
-    page.goto(f"{address}/fr/calculators/{name}/")
+    page.goto(f"{address}/fr/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     type_in(element.locator("form"), QUESTIONS[name])
     expect(page).to_have_url(re.compile(rf"\?{name}={re.escape(IN_THE_ADDRESS[name])}$"))
@@ -249,11 +251,11 @@ def test_the_inputs_stand_in_the_address_and_survive(
     page.locator("[data-language=ca]").click()
     expect_answer(element, readers["ca"], name)
     element.locator("[type=reset]").click()
-    expect(page).to_have_url(f"{address}/ca/calculators/{name}/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/calculators/{name}/")
 
 
 def test_the_inputs_stand_beside_the_table_in_the_address(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/calculators/science/?e=1&p=5")
+    page.goto(f"{address}/en/7-wonders/calculators/science/?e=1&p=5")
     type_in(calculator(page, "science").locator("form"), QUESTIONS["science"])
     expect(page).to_have_url(re.compile(r"science=3\.1\.1\.2"))
     assert parameters(page) == {"e": "1", "p": "5", "science": "3.1.1.2"}
@@ -263,7 +265,7 @@ def test_a_shared_calculation_is_shown_in_the_rulebook_too(
     page: Page, address: str, readers: Readers
 ) -> None:
     """A link with inputs to the rulebook opens the calculator that they belong to."""
-    page.goto(f"{address}/en/rules/?treasury=14#{RULES['treasury']}")
+    page.goto(f"{address}/en/7-wonders/rules/?treasury=14#{RULES['treasury']}")
     element = calculator(page, "treasury")
     expect(element).to_be_visible()
     expect_answer(element, readers["en"], "treasury")
@@ -273,7 +275,7 @@ def test_a_shared_calculation_is_shown_in_the_rulebook_too(
 def test_a_fault_names_the_field_in_the_language_of_the_page(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/calculators/treasury/")
+    page.goto(f"{address}/{locale}/7-wonders/calculators/treasury/")
     field = calculator(page, "treasury").get_by_role("spinbutton")
     field.fill("")
     fault = calculator(page, "treasury").locator(".calculator-faults li")
@@ -285,7 +287,7 @@ def test_a_fault_names_the_field_in_the_language_of_the_page(
 
 def test_with_one_thumb(visit: Visit, address: str) -> None:
     page = visit(**PHONE)
-    page.goto(f"{address}/ca/calculators/military/")
+    page.goto(f"{address}/ca/7-wonders/calculators/military/")
     element = calculator(page, "military")
     for button in element.locator("button:visible").all():
         box = button.bounding_box()
@@ -306,7 +308,7 @@ def test_a_lost_connection_is_said_and_another_try_is_offered(
     page.add_init_script(
         "window.Worker = class { postMessage({id}) { setTimeout(() => this.onmessage({data: {id, failed: 'lost'}})); } terminate() {} }; console.error = () => {}"
     )
-    page.goto(f"{address}/es/calculators/treasury/")
+    page.goto(f"{address}/es/7-wonders/calculators/treasury/")
     element = calculator(page, "treasury")
     element.get_by_role("spinbutton").fill("14")
     said = readers["es"]

@@ -56,7 +56,7 @@ def progress(reader: Reader, done: int, total: int) -> str:
 
 @pytest.mark.parametrize("query", TABLES)
 def test_the_steps_are_those_of_the_table(page: Page, address: str, content: Content, query: str) -> None:
-    page.goto(f"{address}/ca/set-up/{query}")
+    page.goto(f"{address}/ca/7-wonders/set-up/{query}")
     steps = steps_on(content.library, TABLES[query])
     assert shown_steps(page) == steps
     reader = Reader(content.library, content.catalogues["ca"])
@@ -76,13 +76,13 @@ def test_the_steps_are_those_of_the_table(page: Page, address: str, content: Con
     ],
 )
 def test_every_number_is_filled_in(page: Page, address: str, query: str, numbers: list[str]) -> None:
-    page.goto(f"{address}/de/set-up/{query}")
+    page.goto(f"{address}/de/7-wonders/set-up/{query}")
     counts = page.locator(".counts dd").filter(visible=True).all_inner_texts()
     assert [count.strip() for count in counts] == numbers
 
 
 def test_a_step_has_the_number_of_its_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/de/set-up/?p=6")
+    page.goto(f"{address}/de/7-wonders/set-up/?p=6")
     number = step(page, "setup.guilds").locator(".number:visible")
     expect(number).to_have_text(str(setup.guild_cards(6)), use_inner_text=True)
     number.click()
@@ -94,7 +94,7 @@ def test_a_step_has_the_number_of_its_table(page: Page, address: str) -> None:
 def test_ticks_are_told_and_kept(
     page: Page, address: str, readers: Readers, content: Content, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/set-up/?p=4")
+    page.goto(f"{address}/{locale}/7-wonders/set-up/?p=4")
     total = len(steps_on(content.library, Table("second", 4)))
     tally = page.get_by_role("status").and_(page.locator("#tally"))
     step(page, "setup.guilds").get_by_role("checkbox").check()
@@ -112,7 +112,7 @@ def test_ticks_are_told_and_kept(
 
 
 def test_all_done_is_said(page: Page, address: str, readers: Readers) -> None:
-    page.goto(f"{address}/fr/set-up/")
+    page.goto(f"{address}/fr/7-wonders/set-up/")
     for box in page.locator(".step").filter(visible=True).get_by_role("checkbox").all():
         box.check()
     ready = readers["fr"].raw_text("interface.checklist.ready").format(total=len(shown_steps(page)))
@@ -122,7 +122,7 @@ def test_all_done_is_said(page: Page, address: str, readers: Readers) -> None:
 def test_hidden_steps_do_not_count_and_keep_their_ticks(
     page: Page, address: str, readers: Readers, content: Content
 ) -> None:
-    page.goto(f"{address}/en/set-up/?p=4&m=leaders")
+    page.goto(f"{address}/en/7-wonders/set-up/?p=4&m=leaders")
     step(page, "leaders.deal").get_by_role("checkbox").check()
     step(page, "setup.bank").get_by_role("checkbox").check()
     total = {m: len(steps_on(content.library, Table("second", 4, frozenset(m)))) for m in [("leaders",), ()]}
@@ -134,15 +134,15 @@ def test_hidden_steps_do_not_count_and_keep_their_ticks(
 
 
 def test_another_tab_follows(page: Page, address: str) -> None:
-    page.goto(f"{address}/es/set-up/")
+    page.goto(f"{address}/es/7-wonders/set-up/")
     other = page.context.new_page()
-    other.goto(f"{address}/ca/set-up/")
+    other.goto(f"{address}/ca/7-wonders/set-up/")
     step(page, "setup.bank").get_by_role("checkbox").check()
     expect(step(other, "setup.bank").get_by_role("checkbox")).to_be_checked()
 
 
 def test_the_keyboard_ticks_and_goes_on_to_the_rule(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/set-up/?p=3")
+    page.goto(f"{address}/ca/7-wonders/set-up/?p=3")
     box = step(page, "setup.shuffle-decks").get_by_role("checkbox")
     box.focus()
     page.keyboard.press("Space")
@@ -155,7 +155,7 @@ def test_the_keyboard_ticks_and_goes_on_to_the_rule(page: Page, address: str) ->
 
 def test_a_thumb_ticks_anywhere_on_a_step(visit: Visit, address: str) -> None:
     page = visit(**PHONE)
-    page.goto(f"{address}/de/set-up/")
+    page.goto(f"{address}/de/7-wonders/set-up/")
     one = step(page, "setup.tokens")
     one.locator(".step-text").scroll_into_view_if_needed()
     page.evaluate("document.getElementById('setup.tokens').scrollIntoView({block: 'center'})")
@@ -171,7 +171,7 @@ def test_a_thumb_ticks_anywhere_on_a_step(visit: Visit, address: str) -> None:
 
 def test_a_step_is_called_by_its_title(page: Page, address: str, content: Content) -> None:
     """What is read out is the title, without the drawn number, and then the sentences that stand on this table."""
-    page.goto(f"{address}/en/set-up/?p=3&m=leaders.cities")
+    page.goto(f"{address}/en/7-wonders/set-up/?p=3&m=leaders.cities")
     nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     boxes = [node for node in nodes if node.get("role", {}).get("value") == "checkbox"]
     told = {node["name"]["value"]: node.get("description", {}).get("value", "") for node in boxes}
@@ -186,7 +186,7 @@ def test_a_step_is_called_by_its_title(page: Page, address: str, content: Conten
 
 def test_it_ticks_without_a_script(visit: Visit, address: str, content: Content) -> None:
     page = visit(java_script_enabled=False)
-    page.goto(f"{address}/de/set-up/")
+    page.goto(f"{address}/de/7-wonders/set-up/")
     page.locator("#players-5").check()
     page.locator("#module-leaders").check()
     visible = page.locator(".step").filter(visible=True)
@@ -197,7 +197,7 @@ def test_it_ticks_without_a_script(visit: Visit, address: str, content: Content)
 
 
 def test_the_components_are_those_of_the_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/set-up/?p=5")
+    page.goto(f"{address}/en/7-wonders/set-up/?p=5")
     part = page.locator(".components")
     expect(part.locator("[id='components.box']")).to_be_visible()
     expect(part.locator("[id='armada.box']")).to_be_hidden()
@@ -207,7 +207,7 @@ def test_the_components_are_those_of_the_table(page: Page, address: str) -> None
 
 def test_it_prints_the_steps_with_their_boxes(visit: Visit, address: str) -> None:
     page = visit()
-    page.goto(f"{address}/ca/set-up/?p=5")
+    page.goto(f"{address}/ca/7-wonders/set-up/?p=5")
     page.emulate_media(media="print")
     expect(step(page, "setup.guilds").get_by_role("checkbox")).to_be_visible()
     expect(page.locator(".tally, .checklist-foot, .step-rule, .side").filter(visible=True)).to_have_count(0)

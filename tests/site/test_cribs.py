@@ -24,7 +24,7 @@ def library(content: Content) -> Library:
 
 def test_it_goes_on_the_table_with_what_it_needs(page: Page, address: str) -> None:
     """In the edition that has it; the reader hears it, and the way to the rules has the focus."""
-    page.goto(f"{address}/en/expansions/abu-simbel/")
+    page.goto(f"{address}/en/7-wonders/expansions/abu-simbel/")
     page.locator("[data-put]").press("Enter")
     expect_table(page, "first", "any")
     for id_ in ("leaders", "abu-simbel"):
@@ -37,7 +37,7 @@ def test_it_goes_on_the_table_with_what_it_needs(page: Page, address: str) -> No
 
 
 def test_what_cannot_stay_is_left_out_with_the_reason(page: Page, address: str, library: Library) -> None:
-    page.goto(f"{address}/en/expansions/edifice/?e=1&m=great-projects")
+    page.goto(f"{address}/en/7-wonders/expansions/edifice/?e=1&m=great-projects")
     page.locator("[data-put]").click()
     expect(page.locator("#module-edifice")).to_be_checked()
     expect(page.locator("#module-great-projects")).not_to_be_checked()
@@ -47,7 +47,7 @@ def test_what_cannot_stay_is_left_out_with_the_reason(page: Page, address: str, 
 
 
 def test_a_link_opens_the_rule_in_the_readers_edition(page: Page, address: str) -> None:
-    page.goto(f"{address}/de/expansions/leaders/")
+    page.goto(f"{address}/de/7-wonders/expansions/leaders/")
     link = page.locator("main [data-either-edition][href*='#leaders.']").first
     choose(page, "edition-first")
     expect(link).to_have_attribute("href", re.compile(r"e=1"))
@@ -62,7 +62,7 @@ def test_a_link_opens_the_rule_in_the_readers_edition(page: Page, address: str) 
 
 def test_the_editions_are_those_of_the_toggle(page: Page, address: str) -> None:
     """Whatever else lies on the table, the crib is of its expansion alone."""
-    page.goto(f"{address}/en/expansions/leaders/")
+    page.goto(f"{address}/en/7-wonders/expansions/leaders/")
     alone = page.locator("main").inner_text()
     choose(page, "module-armada")
     assert page.locator("main").inner_text() == alone
@@ -73,7 +73,7 @@ def test_the_editions_are_those_of_the_toggle(page: Page, address: str) -> None:
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
 def test_it_reads_without_a_script(visit: Visit, address: str, options: Mapping[str, object]) -> None:
     page = visit(**options, java_script_enabled=False)
-    page.goto(f"{address}/fr/expansions/market/")
+    page.goto(f"{address}/fr/7-wonders/expansions/market/")
     expect(page.locator(".fan-note")).to_be_visible()
     expect(page.locator("[data-print-crib]")).to_be_hidden()
     expect(page.locator("[data-put]")).to_have_attribute("href", "../../rules/?m=market")
@@ -90,7 +90,7 @@ def test_it_fits_on_two_pages(
     page = visit()
     for id_, module in library.modules.items():
         for edition in module.editions:
-            page.goto(f"{address}/{locale}/expansions/{id_}/{'?e=1' if edition == 'first' else ''}")
+            page.goto(f"{address}/{locale}/7-wonders/expansions/{id_}/{'?e=1' if edition == 'first' else ''}")
             pdf = page.pdf(prefer_css_page_size=True)
             assert len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 2, (id_, edition)
             boxes = re.findall(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", pdf)
@@ -103,7 +103,7 @@ def test_it_fits_on_two_pages(
 
 
 def test_more_is_printed_when_asked_for(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/expansions/cities/")
+    page.goto(f"{address}/ca/7-wonders/expansions/cities/")
     box = page.locator("#print-together")
     for checked in (False, True):
         box.set_checked(checked)

@@ -758,7 +758,7 @@ def test_modules_toggle_without_a_script(
     visit: Visit, address: str, library: Library, locale: Locale, wanted: Table
 ) -> None:
     page = visit(java_script_enabled=False)
-    page.goto(f"{address}/{locale}/rules/")
+    page.goto(f"{address}/{locale}/7-wonders/rules/")
     page.locator(f"#edition-{wanted.edition}").check()
     for id_ in in_order(library, wanted.modules):
         page.locator(f"#module-{id_}").check()
@@ -794,7 +794,7 @@ def test_the_contents_follow_the_modules(book: Book) -> None:
 
 def test_modules_are_ticked_on_a_phone(visit: Visit, address: str, library: Library) -> None:
     page = visit(**PHONE)
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     page.locator(".table-chip:visible").tap()
     page.locator("#module-leaders").tap()
     page.locator("#table .sheet-close").tap()

@@ -34,7 +34,7 @@ def expect_count(page: Page, count: int) -> None:
 
 @pytest.mark.parametrize("view", ["grid", "table"])
 def test_filters_show_what_the_data_say(page: Page, address: str, content: Content, view: str) -> None:
-    page.goto(f"{address}/en/cards/")
+    page.goto(f"{address}/en/7-wonders/cards/")
     page.locator(f"#view-{view}").check()
     all_ = printings(content)
     expect_count(page, len(all_))
@@ -54,13 +54,13 @@ def test_filters_show_what_the_data_say(page: Page, address: str, content: Conte
 def test_the_table_decides_which_cards_are_in_play(
     page: Page, address: str, content: Content, edition: Edition, players: int
 ) -> None:
-    page.goto(f"{address}/de/cards/")
+    page.goto(f"{address}/de/7-wonders/cards/")
     choose(page, f"edition-{edition}", f"players-{players}")
     expect_count(page, len(printings(content, edition, players)))
 
 
 def test_the_choice_stands_in_the_address_and_survives(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/cards/")
+    page.goto(f"{address}/ca/7-wonders/cards/")
     for id_ in ("filter-age-2", "filter-age-3", "filter-colour-blue", "view-table"):
         page.locator(f"#{id_}").check()
     assert parameters(page) == {"age": "2.3", "colour": "blue", "view": "table"}
@@ -69,25 +69,25 @@ def test_the_choice_stands_in_the_address_and_survives(page: Page, address: str)
     expect_count(page, count)
     expect(page.locator(".cards-table")).to_be_visible()
     page.locator("#filters [type=reset]").click()
-    expect(page).to_have_url(f"{address}/ca/cards/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/cards/")
     expect(page.locator("#gallery")).to_be_visible()
     assert shown(page) > count
 
 
 def test_a_link_of_the_home_page_filters(page: Page, address: str, content: Content) -> None:
-    page.goto(f"{address}/fr/")
+    page.goto(f"{address}/fr/7-wonders/")
     page.locator(".family-purple").click()
     expect_count(page, sum(card.colour == "purple" for card, _ in printings(content)))
 
 
 def test_when_no_card_is_left_the_page_says_so(page: Page, address: str, readers: dict) -> None:
-    page.goto(f"{address}/es/cards/?colour=purple&age=1")
+    page.goto(f"{address}/es/7-wonders/cards/?colour=purple&age=1")
     expect(page.locator("#filter-count")).to_have_text(readers["es"].a("interface.cards-none"))
     assert shown(page) == 0
 
 
 def test_the_table_sorts_both_ways(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/cards/?view=table")
+    page.goto(f"{address}/ca/7-wonders/cards/?view=table")
     names = ".cards-table tbody tr:visible > :first-child"
     head = page.locator(".cards-table thead th").first
     head.get_by_role("button").click()
@@ -103,7 +103,7 @@ def test_the_table_sorts_both_ways(page: Page, address: str) -> None:
 
 
 def test_numbers_sort_as_numbers(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/cards/?view=table")
+    page.goto(f"{address}/en/7-wonders/cards/?view=table")
     page.locator(".cards-table thead th").nth(1).get_by_role("button").click()
     ages = page.locator(".cards-table tbody tr:visible > :nth-child(2)").all_inner_texts()
     assert ages == sorted(ages, key=lambda age: age.count("I"))
@@ -111,7 +111,7 @@ def test_numbers_sort_as_numbers(page: Page, address: str) -> None:
 
 def test_no_script_is_needed_to_filter(visit: Visit, address: str, content: Content) -> None:
     page = visit(java_script_enabled=False)
-    page.goto(f"{address}/en/cards/")
+    page.goto(f"{address}/en/7-wonders/cards/")
     page.locator("#filter-colour-green").check()
     assert shown(page) == sum(c.colour == "green" for c, _ in printings(content))
     page.locator("#view-table").check()

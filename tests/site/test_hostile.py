@@ -79,7 +79,7 @@ ADDRESSES: Final = (
 
 @pytest.mark.parametrize("route", ADDRESSES, ids=lambda route: route[:60])
 def test_no_address_stops_a_script(page: Page, address: str, route: str) -> None:
-    page.goto(f"{address}/de/{route}")
+    page.goto(f"{address}/de/7-wonders/{route}")
     expect_whole(page)
 
 
@@ -87,20 +87,20 @@ def test_no_address_stops_a_script(page: Page, address: str, route: str) -> None
 def test_the_words_of_a_link_are_not_said_as_ours(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/rules/?m=your-account-is.suspended.leaders.call-us")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?m=your-account-is.suspended.leaders.call-us")
     one, other = readers[locale].forms("interface.table.unknown")
     says = page.locator("#arrival [role=status]")
     expect(says).to_contain_text(other.replace("{n}", "3"))
     assert "suspended" not in page.locator("body").inner_text()
     expect(page.locator("#module-leaders")).to_be_checked()
-    page.goto(f"{address}/{locale}/glossary/?m=suspended")
+    page.goto(f"{address}/{locale}/7-wonders/glossary/?m=suspended")
     expect(says).to_contain_text(one.replace("{n}", "1"))
 
 
 def test_the_words_of_a_link_become_no_card(page: Page, address: str, readers: Readers) -> None:
     cards = ["your-account-is-suspended", "__proto__", "lumber-yard"]
     asked = CITY | {"me": {"coins": 3, "cards": cards}, "with": ["call-us"]}
-    page.goto(f"{address}/en/calculators/trade/?trade={packed(asked)}")
+    page.goto(f"{address}/en/7-wonders/calculators/trade/?trade={packed(asked)}")
     element = calculator(page, "trade")
     expect(element).to_have_attribute("data-state", "ready")
     expect(element.locator(".calculator-note")).to_have_text(readers["en"].a("interface.calculator.ignored"))
@@ -112,10 +112,10 @@ def test_the_words_of_a_link_become_no_card(page: Page, address: str, readers: R
     "chosen", [*EVERY_OBJECT_HAS, "../../x", "//example.org", "javascript:ran=1", "dexter", "x" * MEGABYTE]
 )
 def test_a_stored_language_leads_nowhere_odd(page: Page, address: str, chosen: str) -> None:
-    page.goto(f"{address}/fr/glossary/")
+    page.goto(f"{address}/fr/7-wonders/glossary/")
     page.evaluate("chosen => localStorage.setItem('language', chosen)", chosen)
     page.goto(f"{address}/")
-    expect(page).to_have_url(f"{address}/en/")
+    expect(page).to_have_url(f"{address}/en/7-wonders/")
     expect_whole(page)
 
 
@@ -148,16 +148,16 @@ STORE: Final = """([keys, value]) => {
 
 @pytest.mark.parametrize("value", STORED.values(), ids=STORED)
 def test_no_stored_value_stops_a_script(page: Page, address: str, readers: Readers, value: str) -> None:
-    page.goto(f"{address}/de/glossary/")
+    page.goto(f"{address}/de/7-wonders/glossary/")
     for keys in (KEYS[:3], KEYS[3:]):  # there is not room for six megabytes
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.evaluate(STORE, [keys, value])
         for route in ("rules/", "set-up/", "calculators/trade/"):
-            page.goto(f"{address}/de/{route}")
+            page.goto(f"{address}/de/7-wonders/{route}")
             expect_whole(page)
         page.locator("[data-owned]").evaluate("button => button.click()")
         assert page.evaluate(IS_WHOLE)
-        page.goto(f"{address}/de/calculators/treasury/")
+        page.goto(f"{address}/de/7-wonders/calculators/treasury/")
         calculator(page, "treasury").get_by_role("spinbutton").fill("14")
         expect_answer(calculator(page, "treasury"), readers["de"], "treasury")
 
@@ -191,7 +191,7 @@ def test_a_link_that_holds_too_much_is_refused(
     page: Page, address: str, readers: Readers, case: str, locale: Locale
 ) -> None:
     name, text = TOO_MUCH[case]
-    page.goto(f"{address}/{locale}/calculators/{name}/?{name}={packed(text)}")
+    page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/?{name}={packed(text)}")
     expect_refused(page, readers[locale], name)
 
 
@@ -200,14 +200,14 @@ def test_a_device_that_holds_too_much_is_refused(
     page: Page, address: str, readers: Readers, case: str
 ) -> None:
     name, text = TOO_MUCH[case]
-    page.goto(f"{address}/ca/glossary/")
+    page.goto(f"{address}/ca/7-wonders/glossary/")
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"calculator-{name}", text])
-    page.goto(f"{address}/ca/calculators/{name}/")
+    page.goto(f"{address}/ca/7-wonders/calculators/{name}/")
     expect_refused(page, readers["ca"], name)
 
 
 def test_a_form_that_has_refused_a_link_still_answers(page: Page, address: str, readers: Readers) -> None:
-    page.goto(f"{address}/fr/rules/?treasury={packed(TOO_MUCH['brackets of a member'][1])}")
+    page.goto(f"{address}/fr/7-wonders/rules/?treasury={packed(TOO_MUCH['brackets of a member'][1])}")
     expect_refused(page, readers["fr"], "treasury")
     field = calculator(page, "treasury").get_by_role("spinbutton")
     expect(field).to_be_visible()
@@ -231,7 +231,7 @@ def test_pasted_text_that_does_not_fit_is_refused(
     page: Page, address: str, readers: Readers, case: str
 ) -> None:
     text, key, values = PASTED[case]
-    page.goto(f"{address}/de/calculators/tournament/")
+    page.goto(f"{address}/de/7-wonders/calculators/tournament/")
     element = calculator(page, "tournament")
     element.locator("[data-paste] > summary").click()
     element.locator("textarea").evaluate("(area, text) => { area.value = text; }", text)
@@ -246,7 +246,7 @@ def test_pasted_text_that_does_not_fit_is_refused(
 
 
 def test_many_faults_of_a_pasted_text_are_counted(page: Page, address: str, readers: Readers) -> None:
-    page.goto(f"{address}/en/calculators/tournament/")
+    page.goto(f"{address}/en/7-wonders/calculators/tournament/")
     element = calculator(page, "tournament")
     element.locator("[data-paste] > summary").click()
     element.locator("textarea").fill("7;7;a;" + "b" * 500 + "\n" + "x\n" * 1000)
@@ -273,7 +273,7 @@ def without_storage(page: Page, address: str, how: str) -> None:
     if how == "closed":
         page.add_init_script(CLOSED)
         return
-    page.goto(f"{address}/en/glossary/")
+    page.goto(f"{address}/en/7-wonders/glossary/")
     page.evaluate(SCRIPTS_RUN)
     page.evaluate(FULL)
 
@@ -283,7 +283,7 @@ def test_what_we_own_is_not_said_to_be_kept(
     page: Page, address: str, readers: Readers, how: str, locale: Locale
 ) -> None:
     without_storage(page, address, how)
-    page.goto(f"{address}/{locale}/rules/?m=leaders")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?m=leaders")
     page.locator(".presets summary").click()
     page.locator("[data-own]").click()
     expect(page.locator("#toast")).to_have_text(readers[locale].a("interface.presets.not-kept"))
@@ -295,7 +295,7 @@ def test_ticks_are_not_said_to_stay(
     page: Page, address: str, readers: Readers, how: str, locale: Locale
 ) -> None:
     without_storage(page, address, how)
-    page.goto(f"{address}/{locale}/set-up/")
+    page.goto(f"{address}/{locale}/7-wonders/set-up/")
     page.locator(".step").get_by_role("checkbox").first.check()
     note = page.locator("#ticks-kept")
     expect(note).to_have_text(readers[locale].a("interface.checklist.not-kept"))
@@ -308,7 +308,7 @@ def test_ticks_are_not_said_to_stay(
 @pytest.mark.parametrize("how", ["closed", "full"])
 def test_a_calculator_answers_without_storage(page: Page, address: str, readers: Readers, how: str) -> None:
     without_storage(page, address, how)
-    page.goto(f"{address}/es/calculators/treasury/")
+    page.goto(f"{address}/es/7-wonders/calculators/treasury/")
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")
     expect_answer(calculator(page, "treasury"), readers["es"], "treasury")
 
@@ -323,7 +323,7 @@ def test_a_search_without_a_connection_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, locale: Locale
 ) -> None:
     page = context.new_page()
-    page.goto(f"{address}/{locale}/glossary/")
+    page.goto(f"{address}/{locale}/7-wonders/glossary/")
     page.evaluate(SCRIPTS_RUN)
     context.set_offline(True)
     page.keyboard.press("/")
@@ -345,7 +345,7 @@ def test_a_search_that_lost_a_part_says_so_and_works_later(
 ) -> None:
     page = context.new_page()
     context.route(f"**/{file}*", lambda route: route.abort())
-    page.goto(f"{address}/de/glossary/")
+    page.goto(f"{address}/de/7-wonders/glossary/")
     page.locator("[data-search-open]:visible").first.click()
     status = page.locator("#search-status")
     expect(status).to_have_text(readers["de"].a("interface.search.failed"))
@@ -360,7 +360,7 @@ def test_a_script_that_does_not_come_is_told(
 ) -> None:
     page = context.new_page()
     context.route(f"**/{file}*", lambda route: route.abort())
-    page.goto(f"{address}/{locale}/rules/")
+    page.goto(f"{address}/{locale}/7-wonders/rules/")
     bar = page.locator("#lost")
     expect(bar.get_by_role("status")).to_have_text(readers[locale].a("interface.lost"))
     bar.get_by_role("button").click()
@@ -384,7 +384,7 @@ def test_a_calculator_that_lost_a_part_says_so_and_works_later(
 ) -> None:
     page = context.new_page()
     context.route(f"**/{file}*", lambda route: route.abort())
-    page.goto(f"{address}/ca/calculators/trade/?trade={packed(QUESTIONS['trade'])}")
+    page.goto(f"{address}/ca/7-wonders/calculators/trade/?trade={packed(QUESTIONS['trade'])}")
     element, said = calculator(page, "trade"), readers["ca"]
     expect(element.locator(".calculator-status")).to_have_text(said.a("interface.calculator.failed"))
     context.unroute(f"**/{file}*")
@@ -408,7 +408,7 @@ PRESS: Final = """async () => {
 def test_a_script_may_press_every_button(visit: Visit, address: str, kind: str) -> None:
     """Also one that is not to be seen then, as extensions and assistive programs do."""
     page = visit(permissions=["clipboard-read", "clipboard-write"])
-    page.goto(f"{address}/de/{PAGES[kind]}")
+    page.goto(f"{address}/de/7-wonders/{PAGES[kind]}")
     page.evaluate(SCRIPTS_RUN)
     page.evaluate(PRESS)
     expect_whole(page)

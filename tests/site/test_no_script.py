@@ -23,7 +23,7 @@ def page(visit: Visit) -> Page:
 
 
 def test_the_table_toggles_the_rulebook(page: Page, address: str, readers: Readers) -> None:
-    page.goto(f"{address}/de/rules/")
+    page.goto(f"{address}/de/7-wonders/rules/")
     side, number = (
         rule(page, "setup.side"),
         rule(page, "setup.guilds").locator(".number").filter(visible=True),
@@ -67,7 +67,7 @@ def test_a_table_looks_the_same_with_a_script(
     """Without one the style sheets ask the controls, with one the script marks what they would find."""
     looks, asking = [], []
     for one in (page, visit(reduced_motion="reduce")):
-        one.goto(f"{address}/en/{route}")
+        one.goto(f"{address}/en/7-wonders/{route}")
         for control in chosen:
             one.locator(f"#{control}").evaluate("control => control.click()")
         looks.append(settled(one).evaluate(CONDITIONAL))
@@ -79,7 +79,7 @@ def test_a_table_looks_the_same_with_a_script(
 
 def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
     page = visit(**PHONE, java_script_enabled=False)
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     page.locator(".table-chip").click()
     page.locator("#players-4").check()
     page.locator("#table .sheet-close").click()
@@ -92,13 +92,13 @@ def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
 
 def test_the_menu_and_the_languages_open(visit: Visit, address: str) -> None:
     page = visit(**PHONE, java_script_enabled=False)
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     page.locator("[popovertarget=menu]").click()
     page.locator("#menu a[href*=wonders]").click()
-    expect(page).to_have_url(f"{address}/ca/wonders/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/wonders/")
     page.locator("[popovertarget=languages]").click()
     page.locator("[data-language=es]").click()
-    expect(page).to_have_url(f"{address}/es/wonders/")
+    expect(page).to_have_url(f"{address}/es/7-wonders/wonders/")
 
 
 WITH_A_TABLE = ("science", "treasury", "setup")
@@ -109,7 +109,7 @@ WITH_A_TABLE = ("science", "treasury", "setup")
 def test_a_calculator_says_why_it_is_missing_and_shows_a_table_or_an_example(
     page: Page, address: str, readers: Readers, locale: Locale, name: str
 ) -> None:
-    page.goto(f"{address}/{locale}/calculators/{name}/")
+    page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     expect(calculator(page, name)).to_be_hidden()
     key = "no-script" if name in WITH_A_TABLE else "no-script-example"
     expect(page.locator(".note")).to_have_text(readers[locale].a(f"interface.calculator.{key}"))
@@ -117,7 +117,7 @@ def test_a_calculator_says_why_it_is_missing_and_shows_a_table_or_an_example(
 
 
 def test_what_needs_a_script_is_not_offered(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     expect(
         page.locator("[data-search-open], [data-theme-toggle], [data-copy], [data-copy-table]").filter(
             visible=True
@@ -130,7 +130,7 @@ def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> N
     """The words of a page with and without script are the same, calculators, their tables and all numbers aside."""
     texts = []
     for one in (page, visit()):
-        one.goto(f"{address}/fr/{path}")
+        one.goto(f"{address}/fr/7-wonders/{path}")
         lay_out(one)
         one.evaluate("() => document.querySelectorAll('.rule-number').forEach(number => number.remove())")
         paragraphs = one.locator(
@@ -144,4 +144,4 @@ def test_the_root_page_lists_the_languages(page: Page, address: str) -> None:
     page.goto(f"{address}/")
     expect(page.get_by_role("link")).to_have_count(len(LOCALES))
     page.get_by_role("link", name="Català").click()
-    expect(page).to_have_url(f"{address}/ca/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/")

@@ -80,7 +80,7 @@ def test_every_rule_is_heard_with_its_number(
 ) -> None:
     """With a script the address says the table; without one its controls do."""
     asked = query(content.library, on) if script else ""
-    page = opened(visit_hearing, f"{address}/de/rules/{asked}", script=script)
+    page = opened(visit_hearing, f"{address}/de/7-wonders/rules/{asked}", script=script)
     if not script:
         tick(page, on)
     assert numbers(page) == numbered(content.library, on)
@@ -90,7 +90,7 @@ def test_every_rule_is_heard_with_its_number(
 def test_no_other_rule_is_heard(visit_hearing: Visit, address: str, content: Content, on: Table) -> None:
     """Also far from the screen, where the style sheet has hidden nothing yet."""
     reader = Reader(content.library, content.catalogues["en"])
-    page = opened(visit_hearing, f"{address}/en/rules/", script=True)
+    page = opened(visit_hearing, f"{address}/en/7-wonders/rules/", script=True)
     tick(page, on)
     titles = [reader.plain(content.library.rules[id_].title) for id_, _ in expected(content.library, on)]
     headings = [name for name in heard(page, "heading") if name.endswith(reader.a("interface.copy-link"))]
@@ -106,7 +106,7 @@ def test_what_is_struck_through_has_no_number(
     """What the expansions remove can be shown and is heard, and the rules of the table keep their numbers."""
     found = []
     for script in (True, False):
-        page = opened(visit_hearing, f"{address}/en/rules/", script=script)
+        page = opened(visit_hearing, f"{address}/en/7-wonders/rules/", script=script)
         tick(page, on)
         plain = heard(page, "heading")
         page.locator("#show-changes").evaluate("control => control.click()")

@@ -40,7 +40,7 @@ def printed(visit: Visit) -> Page:
 
 
 def test_only_what_was_chosen_is_printed(printed: Page, address: str) -> None:
-    printed.goto(f"{address}/de/rules/?e=1&p=5")
+    printed.goto(f"{address}/de/7-wonders/rules/?e=1&p=5")
     expect(printed.locator(PRESSED).filter(visible=True)).to_have_count(0)
     assert shown_text(rule(printed, "setup.side")).count("(") < 9
     expect(rule(printed, "setup.guilds").locator(".number").filter(visible=True)).to_have_text(
@@ -55,7 +55,7 @@ def test_only_what_was_chosen_is_printed(printed: Page, address: str) -> None:
 
 
 def test_paper_is_white_in_a_dark_room_too(printed: Page, address: str) -> None:
-    printed.goto(f"{address}/ca/rules/")
+    printed.goto(f"{address}/ca/7-wonders/rules/")
     for theme in ("dark", "light"):
         printed.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
         ground, ink = printed.evaluate(
@@ -69,13 +69,13 @@ def test_paper_is_white_in_a_dark_room_too(printed: Page, address: str) -> None:
     "route", ["cards/altar/", "wonders/olympia/", "rulings/finishing-the-wonder/", "glossary/", "cards/"]
 )
 def test_every_page_prints_its_content(printed: Page, address: str, route: str) -> None:
-    printed.goto(f"{address}/fr/{route}")
+    printed.goto(f"{address}/fr/7-wonders/{route}")
     expect(printed.locator(PRESSED).filter(visible=True)).to_have_count(0)
     expect(printed.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_calculator_prints_what_was_asked_and_answered(printed: Page, address: str) -> None:
-    printed.goto(f"{address}/ca/calculators/science/?science=3.1.1.2")
+    printed.goto(f"{address}/ca/7-wonders/calculators/science/?science=3.1.1.2")
     element = calculator(printed, "science")
     expect(element.locator(".calculator-result")).to_be_visible()
     expect(element.locator("[name=compass]")).to_be_visible()
@@ -83,7 +83,7 @@ def test_a_calculator_prints_what_was_asked_and_answered(printed: Page, address:
 
 
 def test_in_the_rulebook_no_calculator_is_printed(printed: Page, address: str) -> None:
-    printed.goto(f"{address}/ca/rules/?science=3.1.1.2")
+    printed.goto(f"{address}/ca/7-wonders/rules/?science=3.1.1.2")
     expect(calculator(printed, "science")).to_be_hidden()
 
 
@@ -126,7 +126,7 @@ def library(content: Content) -> Library:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rulebook_becomes_a_pdf(page: Page, address: str, locale: str) -> None:
-    page.goto(f"{address}/{locale}/rules/?e=1&p=5")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?e=1&p=5")
     paper = Paper(page)
     assert paper.size == PAPER["a4"]
     assert len(paper.pages) > 5
@@ -146,7 +146,7 @@ def test_the_table_and_the_way_back_are_printed(
     page: Page, address: str, content: Content, locale: Locale, size: str
 ) -> None:
     library, reader = content.library, Reader(content.library, content.catalogues[locale])
-    back = f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}"
+    back = f"{address}/{locale}/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}"
     opened(page, back).locator(f"[name=paper][value={size}]").check()
     paper = Paper(settled(page))
     assert paper.size == PAPER[size]
@@ -164,7 +164,7 @@ def test_the_rules_of_the_table_and_no_others_are_printed(
     page: Page, address: str, content: Content, locale: Locale
 ) -> None:
     library, reader = content.library, Reader(content.library, content.catalogues[locale])
-    page.goto(f"{address}/{locale}/rules/{query(library, LEADERS_AND_ARMADA)}")
+    page.goto(f"{address}/{locale}/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}")
     paper = Paper(page)
     lay_out(page)
     there = {id_ for id_, _ in expected(library, LEADERS_AND_ARMADA)}
@@ -178,13 +178,15 @@ def test_the_rules_of_the_table_and_no_others_are_printed(
 
 def test_paper_says_the_usual_table_too(page: Page, address: str) -> None:
     """Who follows the code may play otherwise; what an address is silent about would be theirs."""
-    paper = Paper(opened(page, f"{address}/de/rules/?science=1.1.1.0#trade.per-unit"))
-    assert paper.codes() == [f"{address}/de/rules/?e=2"]
+    paper = Paper(opened(page, f"{address}/de/7-wonders/rules/?science=1.1.1.0#trade.per-unit"))
+    assert paper.codes() == [f"{address}/de/7-wonders/rules/?e=2"]
 
 
 def test_what_an_expansion_ends_is_not_printed(page: Page, address: str, library: Library) -> None:
     """On the screen it can be seen, struck through."""
-    opened(page, f"{address}/ca/rules/{query(library, LEADERS_AND_ARMADA)}").locator("#show-changes").check()
+    opened(page, f"{address}/ca/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}").locator(
+        "#show-changes"
+    ).check()
     titles = page.locator("h4.rule-title").filter(visible=True)
     there = expected(library, LEADERS_AND_ARMADA)
     page.emulate_media(media="print")
@@ -193,7 +195,7 @@ def test_what_an_expansion_ends_is_not_printed(page: Page, address: str, library
 
 
 def test_sources_are_printed_on_demand(page: Page, address: str) -> None:
-    page.goto(f"{address}/de/rules/")
+    page.goto(f"{address}/de/7-wonders/rules/")
     source = page.locator(".rule-sources").first
     page.emulate_media(media="print")
     expect(source).to_be_hidden()
@@ -207,12 +209,12 @@ def test_sources_are_printed_on_demand(page: Page, address: str) -> None:
 @pytest.mark.parametrize("where", [".print-choice", ".table-foot"])
 def test_the_button_prints_when_the_code_is_there(page: Page, address: str, where: str) -> None:
     page.add_init_script(PRINTING)
-    page.goto(f"{address}/ca/rules/?p=4")
+    page.goto(f"{address}/ca/7-wonders/rules/?p=4")
     page.locator("[name=paper][value=a5]").check()
     page.locator(f"{where} [data-print]").click()
     page.wait_for_function("window.asked === 1")
     page.emulate_media(media="print")
-    expect(page.locator("#print-code figcaption")).to_have_text(f"{address}/ca/rules/?p=4")
+    expect(page.locator("#print-code figcaption")).to_have_text(f"{address}/ca/7-wonders/rules/?p=4")
     expect(page.locator("#print-code").get_by_role("img", name=re.compile("QR"))).to_be_visible()
     assert page.evaluate("document.getElementById('print-a5').sheet.disabled") is False
     page.emulate_media(media="screen")
@@ -221,7 +223,7 @@ def test_the_button_prints_when_the_code_is_there(page: Page, address: str, wher
 
 def test_without_script_the_browser_prints(visit: Visit, address: str) -> None:
     page = visit(java_script_enabled=False)
-    page.goto(f"{address}/de/rules/?p=5")
+    page.goto(f"{address}/de/7-wonders/rules/?p=5")
     expect(page.locator(".print-choice, [data-print]").filter(visible=True)).to_have_count(0)
     paper = Paper(page)
     assert paper.size == PAPER["a4"]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 def search(page: Page, address: str, locale: str, query: str) -> None:
     """Ask from the home page of a language, and wait for the answer."""
-    page.goto(f"{address}/{locale}/")
+    page.goto(f"{address}/{locale}/7-wonders/")
     page.keyboard.press("/")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.get_by_role("combobox").fill(query)
@@ -106,7 +106,7 @@ def test_enter_opens_the_first_result(page: Page, address: str) -> None:
 
 
 def test_a_result_keeps_the_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/?e=1&p=5")
+    page.goto(f"{address}/en/7-wonders/?e=1&p=5")
     page.keyboard.press("Control+k")
     page.get_by_role("combobox").fill("laboratory")
     page.get_by_role("option").first.click()
@@ -114,7 +114,7 @@ def test_a_result_keeps_the_table(page: Page, address: str) -> None:
 
 
 def test_what_is_not_there_is_said(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/")
+    page.goto(f"{address}/ca/7-wonders/")
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("xyzzyx")
     expect(page.locator("#search-status")).to_contain_text("«xyzzyx»")
@@ -130,7 +130,7 @@ def test_more_results_come_when_asked_for(page: Page, address: str) -> None:
 
 
 def test_a_slash_in_a_field_is_a_slash(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/calculators/treasury/")
+    page.goto(f"{address}/en/7-wonders/calculators/treasury/")
     field = page.locator("rules-calculator input")
     expect(field).to_be_visible()
     field.press("/")
@@ -138,7 +138,7 @@ def test_a_slash_in_a_field_is_a_slash(page: Page, address: str) -> None:
 
 
 def test_escape_closes_and_gives_the_focus_back(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     opener = page.locator(".top [data-search-open]")
     opener.focus()
     page.keyboard.press("Enter")
@@ -151,7 +151,7 @@ def test_escape_closes_and_gives_the_focus_back(page: Page, address: str) -> Non
 def test_nothing_is_loaded_before_the_first_search(page: Page, address: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     assert not [url for url in asked if "pagefind" in url]
 
 
@@ -173,7 +173,7 @@ def test_what_another_table_has_is_found_apart(
     page: Page, address: str, readers: Mapping[Locale, Reader], query: str, outside: list[str]
 ) -> None:
     """Rules and whole sections alike; they are shown when asked for, and say that they are not on the table."""
-    page.goto(f"{address}/en/{query}")
+    page.goto(f"{address}/en/7-wonders/{query}")
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("discard pile Halikarnassos")
     expect(page.locator("#search-status")).to_have_text(re.compile(r"\d"))

@@ -22,7 +22,7 @@ def shaped(content: Content, *shapes: str) -> set[str]:
 def test_a_shape_shows_what_looks_so(visit: Visit, address: str, content: Content) -> None:
     """With every expansion, on a phone, without a script."""
     page = visit(**PHONE, java_script_enabled=False)
-    page.goto(f"{address}/de/symbols/")
+    page.goto(f"{address}/de/7-wonders/symbols/")
     page.locator("#looks-every").check()
     marks = {f"expansion-{id_}" for id_ in content.library.modules}
     assert seen(page) == set(content.library.pictograms) | marks
@@ -36,7 +36,7 @@ def test_a_shape_shows_what_looks_so(visit: Visit, address: str, content: Conten
 
 
 def test_the_table_decides_which_symbols_there_are(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/symbols/")
+    page.goto(f"{address}/ca/7-wonders/symbols/")
     assert {"coin", "shield"} <= seen(page)
     assert not {"mask", "ship", "age-cost"} & seen(page)
     expect(page.locator("#look-face")).to_be_hidden()
@@ -48,7 +48,7 @@ def test_the_table_decides_which_symbols_there_are(page: Page, address: str) -> 
 
 
 def test_a_link_to_a_symbol_off_the_table_offers_its_expansion(page: Page, address: str) -> None:
-    page.goto(f"{address}/fr/symbols/#ship")
+    page.goto(f"{address}/fr/7-wonders/symbols/#ship")
     page.locator("#hidden-rule [data-switch]").click()
     expect(page.locator("#ship")).to_be_visible()
     expect(page.locator("#module-armada")).to_be_checked()
@@ -56,7 +56,7 @@ def test_a_link_to_a_symbol_off_the_table_offers_its_expansion(page: Page, addre
 
 def test_a_filter_does_not_hide_where_a_link_leads(page: Page, address: str) -> None:
     """From a symbol that looks alike to one of another group."""
-    page.goto(f"{address}/es/symbols/")
+    page.goto(f"{address}/es/7-wonders/symbols/")
     page.locator("#look-is-round").check()
     expect(page.locator("#chain")).to_be_hidden()
     page.locator(".look-also a[href='#chain']").first.click()
@@ -65,6 +65,6 @@ def test_a_filter_does_not_hide_where_a_link_leads(page: Page, address: str) -> 
 
 def test_it_is_found_from_the_rulebook_and_the_home_page(page: Page, address: str) -> None:
     for start, link in (("", ".door-symbols"), ("rules/", ".chapter-way a[href*=symbols]")):
-        page.goto(f"{address}/en/{start}")
+        page.goto(f"{address}/en/7-wonders/{start}")
         page.locator(link).click()
-        expect(page).to_have_url(f"{address}/en/symbols/")
+        expect(page).to_have_url(f"{address}/en/7-wonders/symbols/")

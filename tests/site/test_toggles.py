@@ -28,7 +28,7 @@ def library(content: Content) -> Library:
 
 
 def test_every_rule_of_the_edition_is_shown_and_no_other(page: Page, address: str, library: Library) -> None:
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
         assert shown(page) == expected(library, table(edition))
@@ -36,7 +36,7 @@ def test_every_rule_of_the_edition_is_shown_and_no_other(page: Page, address: st
 
 def test_a_rule_with_two_wordings_shows_one(page: Page, address: str, library: Library) -> None:
     """A rule of which the editions show different wordings reads differently in them."""
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     first, second = (dict(expected(library, table(edition))) for edition in ("first", "second"))
     two = [id_ for id_ in first if id_ in second and first[id_] != second[id_]]
     assert two
@@ -51,7 +51,7 @@ def test_a_rule_with_two_wordings_shows_one(page: Page, address: str, library: L
 def test_numbers_in_the_prose_follow_the_players(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/rules/")
+    page.goto(f"{address}/{locale}/7-wonders/rules/")
     lay_out(page)
     number = rule(page, "setup.guilds").locator(".number").filter(visible=True)
     expect(number).to_have_text(readers[locale].a("interface.formula.guild_cards"), use_inner_text=True)
@@ -61,7 +61,7 @@ def test_numbers_in_the_prose_follow_the_players(
 
 
 def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/?p=6")
+    page.goto(f"{address}/en/7-wonders/rules/?p=6")
     rule(page, "setup.guilds").locator(".number").filter(visible=True).click()
     card = page.locator("#number-guild_cards")
     expect(card).to_be_visible()
@@ -71,7 +71,7 @@ def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
 
 
 def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     for edition in EDITIONS:
         choose(page, f"edition-{edition}")
         dead = page.locator(".contents a").evaluate_all("""links => links
@@ -87,7 +87,7 @@ def test_the_contents_hide_what_the_rulebook_hides(page: Page, address: str) -> 
 def test_the_page_says_for_which_table_it_is(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/rules/?e=1&p=4")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?e=1&p=4")
     said = readers[locale]
     words = f"{said.a('interface.rulebook.for.first')} {said.a('interface.rulebook.for.players', 4)}"
     expect(page.locator(".book-state")).to_have_text(words, use_inner_text=True)
@@ -97,7 +97,7 @@ def test_the_page_says_for_which_table_it_is(
 
 
 def test_the_choice_is_kept_between_pages_languages_and_visits(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     choose(page, "edition-first", "players-5")
     expect_table(page, "first", "5")
     page.locator(".main-menu a").nth(1).click()
@@ -107,17 +107,17 @@ def test_the_choice_is_kept_between_pages_languages_and_visits(page: Page, addre
     expect(page).to_have_url(re.compile(r"/de/cards/"))
     expect_table(page, "first", "5")
     again = page.context.new_page()
-    again.goto(f"{address}/fr/rules/")
+    again.goto(f"{address}/fr/7-wonders/rules/")
     expect_table(again, "first", "5")
     expect(again.locator("#arrival")).to_be_hidden()
 
 
 def test_reset_goes_back_to_the_standard_table(page: Page, address: str) -> None:
-    page.goto(f"{address}/de/rules/")
+    page.goto(f"{address}/de/7-wonders/rules/")
     choose(page, "edition-first", "players-7")
     page.locator("#table [type=reset]").click()
     expect_table(page, "second", "any")
-    page.goto(f"{address}/de/cards/")
+    page.goto(f"{address}/de/7-wonders/cards/")
     expect_table(page, "second", "any")
 
 
@@ -125,9 +125,9 @@ def test_reset_goes_back_to_the_standard_table(page: Page, address: str) -> None
 def test_a_link_says_what_it_set_and_undo_takes_it_back(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/rules/")
+    page.goto(f"{address}/{locale}/7-wonders/rules/")
     choose(page, "players-3")
-    page.goto(f"{address}/{locale}/rules/?e=1&p=5")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?e=1&p=5")
     expect_table(page, "first", "5")
     table = f"{readers[locale].a('interface.edition.first')}, 5"
     expect(page.locator("#arrival span")).to_have_text(
@@ -136,31 +136,31 @@ def test_a_link_says_what_it_set_and_undo_takes_it_back(
     page.locator("[data-undo]").click()
     expect(page.locator("#arrival")).to_be_hidden()
     expect_table(page, "second", "3")
-    page.goto(f"{address}/{locale}/cards/")
+    page.goto(f"{address}/{locale}/7-wonders/cards/")
     expect_table(page, "second", "3")
 
 
 def test_what_a_link_set_lasts_for_the_tab_only(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/?e=1&p=5")
+    page.goto(f"{address}/en/7-wonders/rules/?e=1&p=5")
     page.locator(".main-menu a").nth(1).click()
     expect_table(page, "first", "5")
     later = page.context.new_page()
-    later.goto(f"{address}/en/rules/")
+    later.goto(f"{address}/en/7-wonders/rules/")
     expect_table(later, "second", "any")
 
 
 def test_what_a_link_set_can_be_kept(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/?e=1&p=5")
+    page.goto(f"{address}/en/7-wonders/rules/?e=1&p=5")
     page.locator("[data-keep]").click()
     expect(page.locator("#arrival")).to_be_hidden()
     later = page.context.new_page()
-    later.goto(f"{address}/en/rules/")
+    later.goto(f"{address}/en/7-wonders/rules/")
     expect_table(later, "first", "5")
 
 
 @pytest.mark.parametrize("query", ["?e=3&p=99", "?e=&p=", "?e=<b>&p=-1", "?e=1e&p=5.0", "?p=any&e=2"])
 def test_an_address_without_sense_changes_nothing(page: Page, address: str, query: str) -> None:
-    page.goto(f"{address}/en/rules/{query}")
+    page.goto(f"{address}/en/7-wonders/rules/{query}")
     expect_table(page, "second", "any")
     expect(page.locator("#arrival")).to_be_hidden()
 
@@ -168,12 +168,12 @@ def test_an_address_without_sense_changes_nothing(page: Page, address: str, quer
 def test_nothing_moves_while_a_kept_table_is_restored(page: Page, address: str) -> None:
     """The table is set before the first paint, so no layout shift is counted; fonts are another matter."""
     page.route("**/*.woff2", lambda route: route.abort("aborted"))
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     choose(page, "edition-first", "players-5")
     page.add_init_script("""window.shift = 0; new PerformanceObserver(list => {
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
     }).observe({type: "layout-shift", buffered: true})""")
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     assert page.evaluate("window.shift") == 0
 
 
@@ -187,7 +187,7 @@ def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
 ) -> None:
     """So that the scroll bar says where in the book one is."""
     page = visit(**PHONE) if width == 390 else visit()
-    page.goto(f"{address}/{locale}/rules/?p=7&m=leaders.cities.armada")
+    page.goto(f"{address}/{locale}/7-wonders/rules/?p=7&m=leaders.cities.armada")
     held = page.evaluate(LENGTH)
     lay_out(page)
     assert 0.9 < held / page.evaluate(LENGTH) < 1.4
@@ -200,7 +200,7 @@ def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, width: int, id_: str) -> None:
     page = visit(**PHONE) if width == 390 else visit()
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     heading = page.locator(f"[id='{id_}']")
     scroll_to(heading, 150)
     before = top(heading)
@@ -210,7 +210,7 @@ def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, wid
 
 
 def test_arrow_keys_choose_and_nothing_moves(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     heading = page.locator("[id='scoring.guilds']")
     scroll_to(heading, 150)
     before = top(heading)
@@ -224,7 +224,7 @@ def test_arrow_keys_choose_and_nothing_moves(page: Page, address: str) -> None:
 
 
 def test_another_language_opens_at_the_same_rule(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/rules/?e=1#scoring.guilds")
+    page.goto(f"{address}/ca/7-wonders/rules/?e=1#scoring.guilds")
     page.locator(".language-button").click()
     page.locator("[data-language=fr]").click()
     expect(page).to_have_url(re.compile(r"/fr/rules/\?e=1#scoring\.guilds$"))
@@ -232,7 +232,7 @@ def test_another_language_opens_at_the_same_rule(page: Page, address: str) -> No
 
 
 def test_another_language_opens_at_the_rule_in_view(page: Page, address: str) -> None:
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     rule(page, "scoring.military").evaluate(
         "part => part.scrollIntoView({block: 'start', behavior: 'instant'})"
     )
@@ -256,12 +256,12 @@ def test_the_root_page_leads_to_the_language_of_the_browser(
 
 
 def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/")
+    page.goto(f"{address}/en/7-wonders/")
     page.locator(".language-button").click()
     page.locator("[data-language=ca]").click()
-    expect(page).to_have_url(f"{address}/ca/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/")
     page.goto(f"{address}/")
-    expect(page).to_have_url(f"{address}/ca/")
+    expect(page).to_have_url(f"{address}/ca/7-wonders/")
 
 
 # Links ----------------------------------------------------------------------------------------------------------------
@@ -298,10 +298,10 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address(
 ) -> None:
     page = visit()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    page.goto(f"{address}/en/rules/")
+    page.goto(f"{address}/en/7-wonders/rules/")
     page.locator("[data-copy='scoring.guilds']").click()
     expect(page.locator("#toast")).to_have_text(readers["en"].a("interface.copy-failed"))
-    expect(page).to_have_url(f"{address}/en/rules/#scoring.guilds")
+    expect(page).to_have_url(f"{address}/en/7-wonders/rules/#scoring.guilds")
 
 
 # Light and dark -------------------------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address(
 
 def test_the_theme_goes_round_and_is_kept(visit: Visit, address: str, readers: Readers) -> None:
     page = visit(color_scheme="light")
-    page.goto(f"{address}/de/")
+    page.goto(f"{address}/de/7-wonders/")
     button, said = page.locator("[data-theme-toggle]"), readers["de"]
     dark = "() => getComputedStyle(document.documentElement).colorScheme === 'dark'"
     for theme, is_dark in (("light", False), ("dark", True)):
@@ -317,7 +317,7 @@ def test_the_theme_goes_round_and_is_kept(visit: Visit, address: str, readers: R
         label, value = said.a("interface.theme"), said.a(f"interface.theme.{theme}")
         expect(button).to_have_accessible_name(said.a("interface.labelled", label=label, value=value))
         assert page.evaluate(dark) is is_dark
-    page.goto(f"{address}/ca/rules/")
+    page.goto(f"{address}/ca/7-wonders/rules/")
     assert page.evaluate(dark)
     button.click()
     expect(page.locator("html")).not_to_have_attribute("data-theme", re.compile("."))
@@ -327,6 +327,6 @@ def test_a_dark_room_is_dark_without_asking(visit: Visit, address: str) -> None:
     light, dark = (visit(color_scheme=scheme) for scheme in ("light", "dark"))
     grounds = []
     for page in (light, dark):
-        page.goto(f"{address}/ca/")
+        page.goto(f"{address}/ca/7-wonders/")
         grounds.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
     assert grounds[0] != grounds[1]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from generator.conditions import Condition
+from generator.conditions import Axes, Condition, input_id
 from generator.games.notation import RESOURCES
 from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
@@ -240,4 +240,13 @@ def filter_css() -> str:
     ]
     lines.append("#filters:has(#view-table:checked) ~ .cards-table{display:block}\n")
     lines.append("#filters:has(#view-table:checked) ~ .gallery{display:none}\n")
+    return "".join(lines)
+
+
+def table_css(axes: Axes) -> str:
+    """A copy of a card that is not in play with so few players is struck out."""
+    lines = []
+    for needed in axes.usual[1:]:
+        fewer = ",".join(f":has(#{input_id('players', n)}:checked)" for n in axes.usual if n < needed)
+        lines.append(f".side:is({fewer})~* .pip-{needed}{{opacity:0.4;text-decoration:line-through}}\n")
     return "".join(lines)

@@ -97,6 +97,7 @@ CRAFT: Final = Craft(
     tables=tables.tables,
     told=facts.told,
     picked=picked.cards_json,
+    table_style=cards.table_css,
     style=cards.filter_css,
     layouts=forms.LAYOUTS,
     field_icons=forms.FIELD_ICONS,

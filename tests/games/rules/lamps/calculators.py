@@ -23,7 +23,9 @@ def answer(lanterns, candles):
     }
 
 
-CALCULATORS = Calculators((("light", (whole("lanterns", 0, 99), whole("candles", 0, 99)), answer),), messages=MESSAGES)
+CALCULATORS = Calculators(
+    (("light", (whole("lanterns", 0, 99), whole("candles", 0, 99)), answer),), messages=MESSAGES
+)
 
 
 def opened(told=""):
