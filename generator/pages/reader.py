@@ -1,7 +1,7 @@
 """A Reader sees the library in one language: it finds words, names, icons and ways for the templates."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
 from types import SimpleNamespace
 from typing import TypeVar, cast
@@ -23,6 +23,8 @@ from generator.words import i18n
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
+Named = Callable[[str], str]
+"""The path of a file -> the name under which it is served."""
 
 
 @cache
@@ -36,8 +38,9 @@ def _icon(sprite: str, name: str, label: str) -> Markup:
 class Reader(Naming):
     """The library as a reader of one language meets it, from the page at `route`."""
 
-    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
+    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft, names: Named = str) -> None:
         super().__init__(library, catalogue, craft)
+        self.names = names
         self.route = routes.HOME
         self.conditions: set[Condition] = set()
 
@@ -149,7 +152,7 @@ class Reader(Naming):
         return routes.relative(route, self.route)
 
     def asset(self, path: str) -> str:
-        return f"{self.root}assets/{path}"
+        return f"{self.root}{self.names(f'assets/{path}')}"
 
     @property
     def base(self) -> str:

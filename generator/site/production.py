@@ -12,7 +12,7 @@ from generator.ids import LOCALES, GameId
 from generator.site.address import AddressError, site_address
 from generator.site.building import conditions_css, differences, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.files import computed, served
+from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
@@ -44,12 +44,16 @@ def build(root: Path, site_dir: Path, tell: Tell) -> None:
 def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> None:
     """Write the whole site into the folder that is to be put in place."""
     whole = placing.folder
-    frame = Frame(root, address)
+    looks = Looks(root, content)
+    frame = Frame(root, looks, address)
     differences(content)
     pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
-    _beside(root, content, frame, whole, pages, address)
+    for name, content_of in _beside(root, content, looks, frame, pages, address).items():
+        file = whole / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content_of)
     index_search(whole, placing.watch)
     tell("search index: ready")
 
@@ -59,24 +63,17 @@ def _in_order(item: tuple[str, int]) -> int:
 
 
 def _beside(
-    root: Path, content: Content, frame: Frame, whole: Path, pages: list[Written], address: str
-) -> None:
-    """What stands beside the pages."""
-    css = conditions_css(content, [page.conditions for page in pages])
+    root: Path, content: Content, looks: Looks, frame: Frame, pages: list[Written], address: str
+) -> dict[str, bytes]:
+    """What stands beside the pages: name -> bytes."""
     above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-    texts = computed(root, content, css, frame, above)
-    texts |= joined_files({(page.base, page.route) for page in pages}, address)
-    for name, text in {
-        **texts,
-        MARK: "Made by generator build; it may be replaced by the next one.\n",
-    }.items():
-        file = whole / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
-    for name, source in served(root):
-        file = whole / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(source.read_bytes())
+    texts = {
+        **roots(content, frame, above),
+        **joined_files(root, {(page.base, page.route) for page in pages}, address),
+        MARK: "Made by generator build; the next build may replace it.\n",
+    }
+    css = conditions_css(content, [page.conditions for page in pages])
+    return {**looks.files(css), **{name: text.encode() for name, text in texts.items()}}
 
 
 def index_search(site_dir: Path, watch: Callable[[int], None] = lambda _: None) -> None:
