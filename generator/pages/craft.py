@@ -12,9 +12,9 @@ from generator.conditions import Condition
 from generator.model import Library, record
 from generator.pages.computed import ComputedTable
 from generator.pages.layouts import Layout
-from generator.pages.page import Page
 
 if TYPE_CHECKING:
+    from generator.pages.page import Page
     from generator.pages.reader import Reader
 
 

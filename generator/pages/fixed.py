@@ -11,7 +11,8 @@ from generator.model import Library, Number
 from generator.pages.craft import Craft
 from generator.pages.origins import number_of
 from generator.pages.reader import Reader
-from generator.tables.differences import Differences, Modules, Place
+from generator.tables.differences import Differences, Modules
+from generator.tables.places import Place
 from generator.tables.seats import Seats, editions_of
 from generator.words import i18n
 from generator.words.i18n import Catalogue

@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from generator.ids import LOCALES, GameId
@@ -49,7 +49,10 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
-    _beside(root, content, frame, whole, pages, address)
+    texts = _computed(root, content, frame, pages)
+    texts |= joined_files({(page.base, page.route) for page in pages}, address)
+    _put(whole, {name: text.encode() for name, text in texts.items()})
+    _put(whole, {name: source.read_bytes() for name, source in served(root)})
     index_search(whole, placing.watch)
     tell("search index: ready")
 
@@ -58,25 +61,19 @@ def _in_order(item: tuple[str, int]) -> int:
     return [*map(str, LOCALES)].index(item[0])
 
 
-def _beside(
-    root: Path, content: Content, frame: Frame, whole: Path, pages: list[Written], address: str
-) -> None:
-    """What stands beside the pages."""
+def _computed(root: Path, content: Content, frame: Frame, pages: list[Written]) -> dict[str, str]:
+    """What is computed beside the pages, and the mark of a build."""
     css = conditions_css(content, [page.conditions for page in pages])
     above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-    texts = computed(root, content, css, frame, above)
-    texts |= joined_files({(page.base, page.route) for page in pages}, address)
-    for name, text in {
-        **texts,
-        MARK: "Made by generator build; it may be replaced by the next one.\n",
-    }.items():
+    mark = {MARK: "Made by generator build; it may be replaced by the next one.\n"}
+    return computed(root, content, css, frame, above) | mark
+
+
+def _put(whole: Path, files: Mapping[str, bytes]) -> None:
+    for name, data in files.items():
         file = whole / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
-    for name, source in served(root):
-        file = whole / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(source.read_bytes())
+        file.write_bytes(data)
 
 
 def index_search(site_dir: Path, watch: Callable[[int], None] = lambda _: None) -> None:

@@ -65,9 +65,9 @@ class View:
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:
-        return [
-            (door.key, self.r.way(door.route)) for door in (self.r.craft.second_menu if self.game else ())
-        ]
+        doors = self.r.craft.second_menu if self.game else ()
+        there = [door for door in doors if door.route != routes.EXPANSIONS or self.r.library.modules]
+        return [(door.key, self.r.way(door.route)) for door in there]
 
     @property
     def alternates(self) -> list[Alternate]:

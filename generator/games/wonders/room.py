@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from markupsafe import Markup
 
 from generator.calculate import rules_of
-from generator.games.notation import Cost
 from generator.games.room import Room
 from generator.games.wonders import (
     boards,
@@ -35,6 +34,9 @@ from generator.pages.reader import Reader
 from generator.readers.hooks import Reading
 from generator.readers.values import Kebab
 from generator.rules import wonders as rules
+
+if TYPE_CHECKING:
+    from generator.games.notation import Cost
 
 CARDS: Final = Door("cards", routes.CARDS, "card")
 WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
