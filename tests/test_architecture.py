@@ -5,10 +5,12 @@ import doctest
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator"
@@ -210,6 +212,46 @@ def test_packages_are_shipped() -> None:
     assert {file.parent for file in MODULES.values()} == {
         file.parent for file in PACKAGE.rglob("__init__.py")
     }
+
+
+ORDINARY = {"base", "base-game", "library", "mine", "tournament", "well"}
+"""Words of English that are ids too; of a tournament every game can speak."""
+
+
+@cache
+def ids_of_games() -> set[str]:
+    """Every name by which the data call a game, its boxes, modules and sets of them, and its things."""
+    found: set[str] = set()
+    for file in (ROOT / "cardsdata").glob("*/game.yaml"):
+        game = yaml.safe_load(file.read_text("utf-8"))
+        found |= {file.parent.name, game["route"], game["name"].lower().replace(" ", "-")}
+        found |= {box.name for box in file.parent.iterdir() if box.is_dir()}
+        for kinds in game["kinds"].values():
+            for things in file.parent.glob(f"*/{kinds}.yaml"):
+                found |= set(yaml.safe_load(things.read_text("utf-8")))
+        for modules in file.parent.glob("*/module.yaml"):
+            box = yaml.safe_load(modules.read_text("utf-8"))
+            found |= {*box.get("modules", ()), *(preset["id"] for preset in box.get("presets", ()))}
+    return found - ORDINARY
+
+
+def words(module: str) -> Iterator[tuple[int, str]]:
+    """Every name and text of a module, doctests aside, with small letters and hyphens as an id has them."""
+    for node in ast.walk(tree(module)):
+        said = [getattr(node, name, None) for name in ("id", "attr", "name", "arg", "value")]
+        for text in (one for one in said if isinstance(one, str)):
+            bare = re.sub(r"^ *>>> .*\n(?: *\S.*\n)*", "", f"{text}\n", flags=re.MULTILINE)
+            yield getattr(node, "lineno", 1), re.sub(r"[ _]", "-", bare.lower())
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if not room(module).endswith("/*")])
+def test_the_engine_names_no_game(module: str) -> None:
+    """What only one game has stands in its own rooms and data: no other room asks for a game, an expansion or a card."""
+    names = "|".join(map(re.escape, sorted(ids_of_games(), key=len, reverse=True)))
+    whole = re.compile(rf"(?<![a-z0-9])(?:{names})(?![a-z0-9])")
+    for line, text in words(module):
+        found = whole.search(text)
+        assert not found, f"{MODULES[module]}:{line}: names {found and found[0]}"
 
 
 def texts() -> Iterator[Path]:

@@ -136,5 +136,7 @@ class Craft:
     """The names of values in messages -> the things that these name or count."""
     named_with: tuple[str, ...] = ()
     """The terms that a form needs where things are picked by name."""
+    from_one: tuple[str, ...] = ()
+    """Inputs of examples whose numbers begin with 0 and are shown from 1 on."""
     unsaid: tuple[str, ...] = ()
     """Inputs of examples of which none is not worth a row."""

@@ -23,7 +23,7 @@ class Frame:
 
     def __init__(self, root: Path, site_url: str = "", policy: str = assets.POLICY) -> None:
         self._site_url = site_url
-        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
+        self._rendered: dict[tuple[str, ...], Markup] = {}
         self._templates = Environment(
             loader=FileSystemLoader(root / FOLDER),
             autoescape=True,
@@ -52,11 +52,12 @@ class Frame:
         return self._templates.get_template("gate.html").render(languages=languages)
 
     def _partial(self, name: str, view: View) -> Markup:
-        """A part of the frame whose template looks only at game, language, depth and kind of the page: rendered once.
+        """A part of the frame whose template looks only at game, language, depth, kind and section of the page: rendered
+        once.
 
-        A page that the menus lead to is the only one of its kind, so that its way to itself stays its own.
+        A page that the menus lead to is the only one of its kind in its section, so that its way to itself stays its own.
         """
-        key = name, view.locale, view.r.base, view.root, view.page.kind
+        key = name, view.locale, view.r.base, view.root, view.page.kind, view.page.section
         if key not in self._rendered:
             template = self._templates.get_template(f"partials/{name}.html")
             self._rendered[key] = Markup(template.render(view=view, r=view.r))  # noqa: S704

@@ -16,7 +16,6 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.words import i18n
 
-LISTS: Final = ("rulebook", "cards", "wonders", "things", "rulings", "calculators")
 TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
 """The language as HTML names it."""
 
@@ -51,17 +50,15 @@ class View:
         return Markup(self.page.html)  # noqa: S704
 
     @property
-    def lists(self) -> tuple[str, ...]:
-        """The kinds of pages to which the menu leads."""
-        return LISTS
-
-    @property
-    def menu(self) -> list[tuple[str, str, str, bool]]:
-        """Key, way, icon, and whether the page stands under it."""
+    def menu(self) -> list[tuple[str, str, str, str]]:
+        """Key, way, icon, and as what the page stands under it: as `page` itself, as one of its own, or not at all."""
         menu = self.r.craft.menu if self.game else ()
-        return [
-            (door.key, self.r.way(door.route), door.icon, self.page.section == door.route) for door in menu
-        ]
+        return [(door.key, self.r.way(door.route), door.icon, self._stands(door.route)) for door in menu]
+
+    def _stands(self, route: str) -> str:
+        if self.page.route == route:
+            return "page"
+        return "true" if self.page.section == route else ""
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:

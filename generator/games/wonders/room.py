@@ -69,6 +69,7 @@ READING: Final = Reading(
     tables=tables.NAMES,
 )
 CRAFT: Final = Craft(
+    from_one=("teams",),
     pages=_pages,
     effect_said=sentences.effect_said,
     menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),
