@@ -10,7 +10,8 @@ from generator.ids import Edition
 from generator.model import Number
 from generator.pages.origins import number_of
 from generator.pages.reader import Reader
-from generator.tables.differences import Differences, Modules, Place
+from generator.tables.differences import Differences, Modules
+from generator.tables.places import Place
 from generator.tables.seats import Seats, editions_of
 from generator.words import i18n
 

@@ -28,7 +28,7 @@ class Frame:
         self.names = names
         self._keeps = not live
         self._site_url = site_url
-        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
+        self._rendered: dict[tuple[str, ...], Markup] = {}
         self._templates = Templates(
             loader=FileSystemLoader(root / FOLDER),
             autoescape=True,
@@ -66,11 +66,12 @@ class Frame:
         return f"{view.root}{self.names(f'assets/{name}')}"
 
     def _partial(self, name: str, view: View) -> Markup:
-        """A part of the frame whose template looks only at game, language, depth and kind of the page: rendered once.
+        """A part of the frame whose template looks only at game, language, depth, kind and section of the page: rendered
+        once.
 
-        A page that the menus lead to is the only one of its kind, so that its way to itself stays its own.
+        A page that the menus lead to is the only one of its kind in its section, so that its way to itself stays its own.
         """
-        key = name, view.locale, view.r.base, view.root, view.page.kind
+        key = name, view.locale, view.r.base, view.root, view.page.kind, view.page.section
         if self._keeps and key in self._rendered:
             return self._rendered[key]
         template = self._templates.get_template(f"partials/{name}.html")

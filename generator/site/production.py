@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from generator.ids import LOCALES, GameId
@@ -50,10 +50,7 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
-    for name, content_of in _beside(root, content, looks, frame, pages, address).items():
-        file = whole / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content_of)
+    _put(whole, _beside(root, content, looks, frame, pages, address))
     index_search(whole, placing.watch)
     tell("search index: ready")
 
@@ -74,6 +71,13 @@ def _beside(
     }
     css = conditions_css(content, [page.conditions for page in pages])
     return {**looks.files(css), **{name: text.encode() for name, text in texts.items()}}
+
+
+def _put(whole: Path, files: Mapping[str, bytes]) -> None:
+    for name, data in files.items():
+        file = whole / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
 
 
 def index_search(site_dir: Path, watch: Callable[[int], None] = lambda _: None) -> None:

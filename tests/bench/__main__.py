@@ -19,8 +19,8 @@ from mkdocs.config import load_config
 from generator import calculate
 from generator.ids import LOCALES
 from generator.site import building as site
-from generator.site.content import read_content
 from generator.site import production
+from generator.site.content import read_content
 from generator.site.plaintree import write_tree
 from tests.bench import alike, answers, in_browser
 

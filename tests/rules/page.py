@@ -70,7 +70,7 @@ def echo(source: str) -> ModuleType:
 
 
 def described(name: str, fields: list[dict[str, Any]] | None) -> list[dict[str, Any]]:
-    return calculators.fields(name) if fields is None else fields
+    return calculators.CALCULATORS.fields(name) if fields is None else fields
 
 
 def calculator(

@@ -8,18 +8,18 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 import pytest
+from generator.facts import told as facts_told
+from generator.rules.wonders.facts import Facts
 from playwright.sync_api import Locator, Page, expect
 from runtime import told
 from serving import served
 
 from generator.calculate import sources
-from generator.facts import told as facts_told
 from generator.ids import LOCALES, Locale
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
 from generator.rules.question.inputs import check
 from generator.rules.question.reading import read
-from generator.rules.wonders.facts import Facts
 from generator.site.content import Content
 
 from .page import calculator, echo, page_with
