@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import socket
 import subprocess
 import tempfile
@@ -127,7 +128,9 @@ _PATIENTLY = """for (let turn = 0; turn < 200; turn++) {
 
 def _unless_left(error: EngineError) -> None:
     """A page that is left while it is asked is no fault: the next one is asked."""
-    if not any(words in str(error) for words in ("unload", "navigat", "no such", "stale", "closed", "destroyed")):
+    if not any(
+        words in str(error) for words in ("unload", "navigat", "no such", "stale", "closed", "destroyed")
+    ):
         raise error
 
 
@@ -192,7 +195,9 @@ def firefox() -> Iterator[Engine]:
     program = browser.find_firefox()
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items()]
+        lines = [
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items()
+        ]
         (home / "user.js").write_text("\n".join(lines), encoding="utf-8")
         command = [program, "--headless", "--marionette", "--no-remote", "--profile", str(home)]
         stack.enter_context(_running(command, {"HOME": str(home)}))
@@ -229,8 +234,6 @@ def _marionette(talk: socket.socket) -> Line:
 
 @contextmanager
 def _running(command: list[str], words: Mapping[str, str]) -> Iterator[None]:
-    import os
-
     quiet = subprocess.DEVNULL
     running = subprocess.Popen(command, env={**os.environ, **words}, stdout=quiet, stderr=quiet)
     try:
