@@ -78,7 +78,14 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=("sections.mjs", "numbers.mjs", "calculators-here.mjs", "changes.mjs", "hidden.mjs", "print.mjs"),
+        scripts=(
+            "sections.mjs",
+            "numbers.mjs",
+            "calculators-here.mjs",
+            "changes.mjs",
+            "hidden.mjs",
+            "print.mjs",
+        ),
     )
 
 

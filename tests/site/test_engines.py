@@ -3,7 +3,6 @@
 import json
 import math
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import pytest
 from engines import ENGINES, Engine
@@ -15,7 +14,6 @@ from test_checklist import progress, steps_on
 from generator.calculate import calculate
 from generator.conditions import Table
 from generator.ids import LOCALES, Locale
-from generator.model import Library
 from generator.pages.reader import Reader
 from generator.site import Content
 
@@ -87,7 +85,9 @@ def test_the_rulebook_becomes_that_of_the_table(
     tick(engine, on)
     assert shown(engine) == expected(library, on)
     assert engine.address.endswith(f"/ca/rules/{query(library, on)}")
-    numbers = "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
+    numbers = (
+        "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
+    )
     assert engine.run(numbers) == len(expected(library, on))
     engine.open(f"{address}/de/rules/")
     engine.run("sessionStorage.clear(); localStorage.clear()")
@@ -177,7 +177,11 @@ def test_a_calculator_says_what_python_says(
     texts = "[...document.querySelectorAll(arguments[0])].map(part => part.textContent.trim().replace(/\\s+/g, ' '))"
     for selector, wanted in ((".calculator-result", results), (".calculator-lines li", lines)):
         told = [" ".join(text.split()) for text in wanted]
-        engine.until(f"JSON.stringify({texts}) === arguments[1]", selector, json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+        engine.until(
+            f"JSON.stringify({texts}) === arguments[1]",
+            selector,
+            json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+        )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
