@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import socket
 import subprocess
 import tempfile
@@ -13,7 +14,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from generator import browser
+from generator.tools import browser
 
 Found = TypeVar("Found")
 PATIENCE: Final = 60
@@ -233,8 +234,6 @@ def _marionette(talk: socket.socket) -> Line:
 
 @contextmanager
 def _running(command: list[str], words: Mapping[str, str]) -> Iterator[None]:
-    import os
-
     quiet = subprocess.DEVNULL
     running = subprocess.Popen(command, env={**os.environ, **words}, stdout=quiet, stderr=quiet)
     try:
