@@ -19,6 +19,16 @@ _AT_ONCE: Final = 2
 """How many wordings of a rule stand at the same time, while the number of players is open."""
 
 
+SCRIPTS: Final = (
+    "sections.mjs",
+    "numbers.mjs",
+    "calculators-here.mjs",
+    "changes.mjs",
+    "hidden.mjs",
+    "print.mjs",
+)
+
+
 def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
@@ -46,14 +56,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=(
-            "sections.mjs",
-            "numbers.mjs",
-            "calculators-here.mjs",
-            "changes.mjs",
-            "hidden.mjs",
-            "print.mjs",
-        ),
+        scripts=SCRIPTS,
     )
 
 

@@ -44,7 +44,7 @@ class Place:
     job: Job
 
 
-class Workshop:
+class Draft:
     """Makes pages on demand from the last sound content; `fault` is what is wrong with today's."""
 
     def __init__(self, root: Path) -> None:
