@@ -13,7 +13,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from generator import browser
+from generator.tools import browser
 
 Found = TypeVar("Found")
 PATIENCE: Final = 60

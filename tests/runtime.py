@@ -7,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game import GAME
 from py_mini_racer import JSEvalException, MiniRacer
 
-from generator import facts
-from generator.calculate import sources
-from generator.readers.library import sound_library
+from generator.calculate import rules_of
+from generator.games import reading_of
+from generator.games.wonders import facts
+from generator.readers.library import sound_world
+from generator.rules import wonders
 
 ROOT = Path(__file__).parent.parent
 RUNTIME = ROOT / "overrides" / "runtime"
@@ -100,7 +103,7 @@ class Runtime:
         self._v8.eval(SURROUNDINGS)
         self._finish(as_script((RUNTIME / "micropython.mjs").read_text("utf-8")))
         self._v8.eval(PUT + START)
-        self._finish(f"start({json.dumps(sources(RUNTIME, told()))})")
+        self._finish(f"start({json.dumps(rules_of(wonders.__name__).sources(RUNTIME, told()))})")
 
     def _eval(self, script: str) -> Any:
         """Run a script; of a fault only the words of Python, not the whole loader that stands behind it."""
@@ -140,7 +143,7 @@ class Runtime:
         module, _, function = name.rpartition(".")
         return json.loads(
             self.run(
-                f"import json\nfrom rules.{module} import {function}\nfrom rules.errors import RulesError\n"
+                f"import json\nfrom rules.wonders.{module} import {function}\nfrom rules.errors import RulesError\n"
                 f"given, named = json.loads({json.dumps([given, named])!r})\n"
                 f"try:\n answer = json.dumps({function}(*given, **named))\n"
                 "except RulesError as fault:\n answer = json.dumps({'fault': fault.as_data()})"
@@ -151,7 +154,7 @@ class Runtime:
 @cache
 def told() -> str:
     """The cards and wonders, as the calculators hear of them."""
-    return facts.told(sound_library(ROOT))
+    return facts.told(sound_world(ROOT, reading_of).games[GAME])
 
 
 @cache

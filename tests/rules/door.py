@@ -9,8 +9,9 @@ from typing import Any
 import yaml
 from runtime import Runtime, told
 
+from generator.rules.door import Door
 from generator.rules.errors import RulesError
-from generator.rules.wonders.calculators import Door
+from generator.rules.wonders import calculators
 
 CASES = Path(__file__).parent / "cases"
 
@@ -23,7 +24,7 @@ def load(name: str) -> Any:
 @cache
 def door() -> Door:
     """The calculators in CPython, with the cards and wonders."""
-    return Door(told())
+    return calculators.opened(told())
 
 
 def ask(name: str, question: object) -> dict[str, Any]:
