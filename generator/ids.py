@@ -21,9 +21,9 @@ DOTTED: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+
 
 
 def is_kebab(text: str) -> bool:
-    """Tell whether the text is an id such as `town-hall`.
+    """Tell whether the text is an id such as `old-mill`.
 
-    >>> is_kebab("town-hall"), is_kebab("Town Hall")
+    >>> is_kebab("old-mill"), is_kebab("Old Mill")
     (True, False)
     """
     return KEBAB.fullmatch(text) is not None

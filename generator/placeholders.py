@@ -1,4 +1,4 @@
-"""Floor 0: the one notation for everything that prose takes from data: `{card:altar}`, `{guild_cards}`, `**term**`."""
+"""Floor 0: the one notation for everything that prose takes from data: `{card:old-mill}`, `{hand_size}`, `**term**`."""
 
 import re
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ def _placeholder(inside: str) -> Placeholder:
     match = _INSIDE.fullmatch(inside)
     if match is None:
         raise PlaceholderError(
-            f"{{{inside}}} is no placeholder; they look like {{card:altar}} or {{guild_cards}}"
+            f"{{{inside}}} is no placeholder; they look like {{card:old-mill}} or {{hand_size}}"
         )
     if match["name"]:
         return Placeholder("number", match["name"])

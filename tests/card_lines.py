@@ -6,21 +6,19 @@ from typing import Any
 
 import yaml
 
-from generator.model import (
-    Board,
-    Card,
+from generator.games.notation import format_cost, format_production
+from generator.games.wonders.components import Board, Card, Printing
+from generator.games.wonders.effects import (
     Coins,
     Discount,
     Each,
     Effect,
     Points,
     Power,
-    Printing,
     Produces,
     Science,
     Shields,
 )
-from generator.notation import format_cost, format_production
 
 DATA = Path(__file__).parent / "data"
 CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import socket
 import subprocess
 import tempfile
@@ -233,8 +234,6 @@ def _marionette(talk: socket.socket) -> Line:
 
 @contextmanager
 def _running(command: list[str], words: Mapping[str, str]) -> Iterator[None]:
-    import os
-
     quiet = subprocess.DEVNULL
     running = subprocess.Popen(command, env={**os.environ, **words}, stdout=quiet, stderr=quiet)
     try:

@@ -4,28 +4,27 @@ import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from generator.checks import checks
+from game import PUBLISHED, library_of
+from whole_tree import complete
+
+from generator.checks import checks, published
 from generator.readers.faults import ContentError
-from generator.readers.schemas import FOLDER, schemas
 from generator.site.content import read_content
 
 SOUND = Path(__file__).parent / "faults/tree"
 EXPANSION = Path(__file__).parent / "faults/expansion"
 """A made-up expansion: the two files that pour it into the tree."""
 CARDS = "cardsdata/wonders/base/cards.yaml"
-CHAPTER = "content/rulebook/10-trade.yaml"
+CHAPTER = "content/wonders/rulebook/10-trade.yaml"
 MODULE = "cardsdata/wonders/harbour/module.yaml"
-POURED = "content/rulebook/expansions/harbour.yaml"
+POURED = "content/wonders/rulebook/expansions/harbour.yaml"
 
 
 def make(folder: Path) -> Path:
-    """A copy of the tree to be changed, with the schemas of its files."""
-    root = Path(shutil.copytree(SOUND, folder / "tree"))
-    (root / FOLDER).mkdir()
-    for name, text in _schemas().items():
-        (root / FOLDER / name).write_bytes(text.encode())
-    return root
+    """A copy of the tree to be changed, whole enough to become a site."""
+    return Path(shutil.copytree(_whole(), folder / "tree"))
 
 
 def pour(root: Path) -> Path:
@@ -35,13 +34,19 @@ def pour(root: Path) -> Path:
 
 def publish(root: Path) -> None:
     """Add every new id to the list, as the report asks."""
-    ids = checks.public_ids(read_content(root).library)
-    (root / checks.PUBLISHED).write_text("".join(f"{id_}\n" for id_ in ids), "utf-8")
+    ids = published.public_ids(library_of(read_content(root)))
+    (root / PUBLISHED).write_text("".join(f"{id_}\n" for id_ in ids), "utf-8")
+
+
+_KEPT = TemporaryDirectory(prefix="small-tree-")
 
 
 @cache
-def _schemas() -> dict[str, str]:
-    return schemas()
+def _whole() -> Path:
+    """The tree with what every tree needs, made once for a process."""
+    root = Path(shutil.copytree(SOUND, Path(_KEPT.name) / "tree"))
+    complete(root)
+    return root
 
 
 def report(root: Path) -> list[str]:

@@ -5,10 +5,12 @@ import doctest
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator"
@@ -17,28 +19,32 @@ MODULES = {
     for file in sorted(PACKAGE.rglob("*.py"))
 }
 FLOORS = {
-    0: {"generator", "ids", "notation", "placeholders"},
-    1: {"model", "conditions", "tables"},
-    2: {"rules"},
-    2.5: {"numbers", "calculate", "facts"},
-    3: {"readers"},
-    4: {"i18n", "catalogues", "phrases", "routes", "translations", "site_status"},
+    0: {"generator", "ids", "placeholders", "routes", "tools"},
+    1: {"conditions", "rules"},
+    2: {"model", "rules/*"},
+    3: {"tables", "words", "calculate"},
+    4: {"readers"},
     5: {"pages"},
-    6: {"site", "view", "assets", "joined", "checks", "contradictions"},
-    7: {"plugin", "production", "plaintree", "browser", "refresh_runtime", "__main__"},
+    6: {"games"},
+    7: {"games/*"},
+    8: {"site"},
+    9: {"checks"},
+    10: {"__main__"},
 }
+"""Floor -> rooms; `rules/*` and `games/*` are the rooms of one game each."""
 LIBRARIES = {
     "yaml": {"readers"},
-    "pydantic": {"readers"},
+    "pydantic": {"readers", "games/*"},
     "pydantic_core": {"readers"},
-    "babel": {"i18n", "catalogues", "translations"},
-    "jinja2": {"pages", "joined", "plugin"},
-    "markupsafe": {"pages", "joined", "plugin"},
-    "mkdocs": {"plugin"},
+    "babel": {"words", "readers"},
+    "jinja2": {"pages", "site"},
+    "markupsafe": {"pages", "games/*", "site"},
+    "mkdocs": {"site"},
     "click": {"__main__"},
-    "playwright": {"browser"},
+    "playwright": {"tools"},
 }
 RULES_MAY_IMPORT = {"json", "__future__"}
+GAMES = {file.parent.name.replace("-", "_") for file in (ROOT / "cardsdata").glob("*/game.yaml")}
 FLOOR_OF = {room: floor for floor, rooms in FLOORS.items() for room in rooms}
 TEXT_FILES = {".cfg", ".css", ".html", ".jinja", ".json", ".js", ".lock", ".md", ".mjs", ".po", ".py"} | {
     ".svg",
@@ -53,8 +59,16 @@ MACHINE_PATH = re.compile(r"(?<![\w.}])/(?:work|tmp|home|root|Users|mnt|srv)/\w|
 
 
 def room(module: str) -> str:
-    """`generator.pages.cards` stands in the room `pages`."""
-    return module.split(".")[1] if "." in module else module
+    """`generator.pages.reader` stands in the room `pages`, the rules of a game in that of all such rules."""
+    _, *inside = module.split(".")
+    if len(inside) > 1 and inside[0] in ("rules", "games") and inside[1] in GAMES:
+        return f"{inside[0]}/*"
+    return inside[0] if inside else module
+
+
+def is_of(module: str, name: str) -> bool:
+    """Whether a module stands in a room, or in that room's rooms of single games."""
+    return room(module).partition("/")[0] == name
 
 
 def tree(module: str) -> ast.Module:
@@ -71,10 +85,11 @@ def _is_for_types(node: ast.If) -> bool:
     return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
-def imports(module: str) -> Iterator[tuple[int, str]]:
+def imports(module: str, *, for_types: bool = True) -> Iterator[tuple[int, str]]:
     """Line and full name of everything that a module imports; of this package, the module that is meant."""
     package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(running(tree(module)) if room(module) == "rules" else tree(module)):
+    whole = tree(module) if for_types and not is_of(module, "rules") else running(tree(module))
+    for node in ast.walk(whole):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, name.name) for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -85,8 +100,8 @@ def imports(module: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, full if full in MODULES else origin
 
 
-def own_imports(module: str) -> set[str]:
-    return {name for _, name in imports(module) if name in MODULES}
+def own_imports(module: str, *, for_types: bool = True) -> set[str]:
+    return {name for _, name in imports(module, for_types=for_types) if name in MODULES}
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -103,9 +118,30 @@ def test_imports_run_downwards(module: str) -> None:
             assert FLOOR_OF[room(name)] <= FLOOR_OF[room(module)], f"{MODULES[module]}:{line}: imports {name}"
 
 
+def test_no_game_knows_another() -> None:
+    """What is of one game is nothing to the rooms of the others."""
+    for module in MODULES:
+        for _, name in imports(module):
+            if name in MODULES and room(name).endswith("/*") and room(module).endswith("/*"):
+                assert game_of(name) == game_of(module), f"{module} imports {name}"
+
+
+def game_of(module: str) -> str:
+    return module.split(".")[2]
+
+
+def test_no_circles_between_rooms() -> None:
+    """A room that needs another is not needed by it, not even by a detour."""
+    graph: dict[str, set[str]] = {}
+    for module in MODULES:
+        graph.setdefault(room(module), set()).update(map(room, own_imports(module)))
+    graph = {one: others - {one} for one, others in graph.items()}
+    assert len(list(TopologicalSorter(graph).static_order())) >= len(graph)
+
+
 def test_no_circles() -> None:
-    """On one floor, too, no module needs itself by a detour."""
-    graph = {module: own_imports(module) - {module} for module in MODULES}
+    """Within a room, too, no module needs itself by a detour; only types may name one another."""
+    graph = {module: own_imports(module, for_types=False) - {module} for module in MODULES}
     assert len(list(TopologicalSorter(graph).static_order())) >= len(MODULES)
 
 
@@ -120,7 +156,7 @@ def test_one_library_a_room(module: str) -> None:
             )
 
 
-@pytest.mark.parametrize("module", [module for module in MODULES if room(module) == "rules"])
+@pytest.mark.parametrize("module", [module for module in MODULES if is_of(module, "rules")])
 def test_rules_import_nothing(module: str) -> None:
     """The rules run in the browser's interpreter as they are: they need JSON and each other, by relative names."""
     for line, name in imports(module):
@@ -164,7 +200,7 @@ def test_rules_are_said_and_shown() -> None:
     bare = [
         f"{module}.{node.name}"
         for module in MODULES
-        if room(module) == "rules"
+        if is_of(module, "rules")
         for node in tree(module).body
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and not shows_a_call(node)
     ]
@@ -178,9 +214,49 @@ def test_packages_are_shipped() -> None:
     }
 
 
+ORDINARY = {"base", "base-game", "library", "mine", "tournament", "well"}
+"""Words of English that are ids too; of a tournament every game can speak."""
+
+
+@cache
+def ids_of_games() -> set[str]:
+    """Every name by which the data call a game, its boxes, modules and sets of them, and its things."""
+    found: set[str] = set()
+    for file in (ROOT / "cardsdata").glob("*/game.yaml"):
+        game = yaml.safe_load(file.read_text("utf-8"))
+        found |= {file.parent.name, game["route"], game["name"].lower().replace(" ", "-")}
+        found |= {box.name for box in file.parent.iterdir() if box.is_dir()}
+        for kinds in game["kinds"].values():
+            for things in file.parent.glob(f"*/{kinds}.yaml"):
+                found |= set(yaml.safe_load(things.read_text("utf-8")))
+        for modules in file.parent.glob("*/module.yaml"):
+            box = yaml.safe_load(modules.read_text("utf-8"))
+            found |= {*box.get("modules", ()), *(preset["id"] for preset in box.get("presets", ()))}
+    return found - ORDINARY
+
+
+def words(module: str) -> Iterator[tuple[int, str]]:
+    """Every name and text of a module, doctests aside, with small letters and hyphens as an id has them."""
+    for node in ast.walk(tree(module)):
+        said = [getattr(node, name, None) for name in ("id", "attr", "name", "arg", "value")]
+        for text in (one for one in said if isinstance(one, str)):
+            bare = re.sub(r"^ *>>> .*\n(?: *\S.*\n)*", "", f"{text}\n", flags=re.MULTILINE)
+            yield getattr(node, "lineno", 1), re.sub(r"[ _]", "-", bare.lower())
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if not room(module).endswith("/*")])
+def test_the_engine_names_no_game(module: str) -> None:
+    """What only one game has stands in its own rooms and data: no other room asks for a game, an expansion or a card."""
+    names = "|".join(map(re.escape, sorted(ids_of_games(), key=len, reverse=True)))
+    whole = re.compile(rf"(?<![a-z0-9])(?:{names})(?![a-z0-9])")
+    for line, text in words(module):
+        found = whole.search(text)
+        assert not found, f"{MODULES[module]}:{line}: names {found and found[0]}"
+
+
 def texts() -> Iterator[Path]:
     """Every file of the repository that a person reads or writes."""
-    yield from (file for file in sorted(ROOT.iterdir()) if file.is_file())
+    yield from (file for file in sorted(ROOT.iterdir()) if file.is_file() and file.name != ".git")
     for folder in TOP_LEVEL:
         yield from (file for file in sorted((ROOT / folder).rglob("*")) if file.is_file())
 

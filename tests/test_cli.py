@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 import small_tree
 from click.testing import CliRunner, Result
+from game import PUBLISHED
 from runtime import told
 
 from generator import __main__ as cli
-from generator import calculate
+from generator.calculate import rules_of
 from generator.ids import LOCALES
+from generator.rules import wonders
 
+RULES = rules_of(wonders.__name__)
 SCIENCE = '{"compass": 2, "gear": 2, "tablet": 2, "wildcards": 0}'
 
 
@@ -56,15 +59,15 @@ def test_calculate_lists() -> None:
     """--list shows every calculator with the schema of its question."""
     result = run("calculate", "--list")
     assert result.exit_code == 0
-    assert list(json.loads(result.stdout)) == list(calculate.names())
+    assert list(json.loads(result.stdout)) == list(RULES.names)
 
 
-@pytest.mark.parametrize("name", calculate.names())
+@pytest.mark.parametrize("name", RULES.names)
 def test_calculate_shows_the_schema(name: str) -> None:
     """--schema shows the schema of one calculator's question."""
     result = run("calculate", name, "--schema")
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == calculate.schema(name, told())
+    assert json.loads(result.stdout) == RULES.schema(name, told())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -123,19 +126,20 @@ def test_check() -> None:
 
 def test_check_finds(tree: Path) -> None:
     """Every problem stands on a line of its own; status 1."""
-    small_tree.change(tree, "content/published-ids.txt", {"replace": "rule trade.pay\n", "with": ""})
+    small_tree.change(tree, PUBLISHED, {"replace": "symbol shield\n", "with": ""})
     result = run("check")
     assert result.exit_code == 1
-    assert result.stderr == "content/published-ids.txt:13: rule trade.pay: is new; add it as a line here\n"
+    assert result.stderr == f"{PUBLISHED}:19: symbol shield: is new; add it as a line here\n"
 
 
 def test_status(tree: Path) -> None:
     """Each language has a line with its figures, and the first texts that it lacks."""
     result = run("status")
     assert result.exit_code == 0
-    heads = [line.split()[0] for line in result.stdout.splitlines() if not line.startswith(" ")]
-    assert heads == list(LOCALES)
-    assert "missing: chapter.trade.lead" in result.stdout
+    game, *lines = result.stdout.splitlines()
+    assert game == "7 Wonders"
+    assert [line.split()[0] for line in lines if not line.startswith(" ")] == list(LOCALES)
+    assert "missing: interface.site-name" in result.stdout
     assert tree.exists()
 
 
@@ -164,7 +168,7 @@ def test_translations(tree: Path) -> None:
 
 def test_schemas(tree: Path) -> None:
     """The schemas are written as the records say."""
-    small_tree.change(tree, "cardsdata/schemas/cards.json", {"remove": "file"})
+    small_tree.change(tree, "cardsdata/schemas/wonders/cards.json", {"remove": "file"})
     assert run("check").exit_code == 1
     assert run("schemas").exit_code == 0
     assert run("check").exit_code == 0
@@ -173,7 +177,7 @@ def test_schemas(tree: Path) -> None:
 def test_write(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pages are written into the folder given, and their number is told."""
     written: list[Path] = []
-    monkeypatch.setattr(cli, "write_tree", lambda _, folder: written.append(folder) or 7)
+    monkeypatch.setattr(cli, "write_tree", lambda _root, _content, folder: written.append(folder) or 7)
     result = run("write", str(tree / "plain"))
     assert (result.exit_code, result.stdout) == (0, "7 pages\n")
     assert written == [tree / "plain"]

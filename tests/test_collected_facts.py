@@ -5,7 +5,7 @@ import json
 import pytest
 from card_lines import CARDS, DATA, WONDERS, each_text, line_text
 
-from generator.ids import SIDES
+from generator.games.wonders.ids import SIDES
 
 COLLECTED = DATA.parents[2] / "shared/facts/wonders/cards"
 pytestmark = pytest.mark.skipif(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import small_tree
+from game import PUBLISHED, library_of
 
 from generator.checks import checks
 from generator.conditions import Condition, Seating, Table, can_sit
@@ -12,7 +13,7 @@ from generator.placeholders import Placeholder, parse
 from generator.tables.legal import Tables, seating
 
 CHAPTER = small_tree.CHAPTER
-MORE = "content/rulebook/20-more.yaml"
+MORE = "content/wonders/rulebook/20-more.yaml"
 RULE = "      - {id: more.one, title: One, sources: [league], text: One.}\n"
 FOUR = "      - {id: more.four, title: Four, when: players == 4, sources: [league], text: Four.}\n"
 FIVE = "      - {id: more.five, title: Five, when: players >= 5, sources: [league], text: Five.}\n"
@@ -46,22 +47,26 @@ def visible(library: Library, table: Table, seats: Seating) -> dict[str, Rule]:
     }
 
 
+def tables_of(content) -> Tables:
+    return Tables(library_of(content).modules, library_of(content).game.axes)
+
+
 @pytest.fixture(scope="module")
 def sample(content) -> list[Table]:
     """Some hundred of all legal tables, spread evenly."""
-    tables = Tables(content.library.modules)
+    tables = tables_of(content)
     return [table for place, table in enumerate(tables.each(tables.legal)) if place % 101 == 0]
 
 
 @pytest.fixture(scope="module")
 def seats(content) -> Seating:
-    return seating(content.library.modules.values())
+    return seating(library_of(content).modules.values(), library_of(content).game.axes)
 
 
 def test_one_wording_of_each_rule(content, sample, seats) -> None:
     """On every table with a number of players exactly one wording of each rule is shown."""
     for table in sample:
-        for rule in visible(content.library, table, seats).values():
+        for rule in visible(library_of(content), table, seats).values():
             wordings = [variant for variant in rule.variants if shown(variant.when, table, seats)]
             assert len(wordings) == 1 or (table.players is None and wordings), (rule.id, table)
 
@@ -69,7 +74,7 @@ def test_one_wording_of_each_rule(content, sample, seats) -> None:
 def test_no_link_into_what_is_hidden(content, sample, seats) -> None:
     """Whatever is shown leads only to rules that are shown."""
     for table in sample:
-        rules = visible(content.library, table, seats)
+        rules = visible(library_of(content), table, seats)
         for rule in rules.values():
             for variant in rule.variants:
                 parts = parse(variant.text.english) if shown(variant.when, table, seats) else ()
@@ -79,10 +84,10 @@ def test_no_link_into_what_is_hidden(content, sample, seats) -> None:
 
 def test_the_table_that_cannot_be_is_not_counted(content) -> None:
     """Exclusions, needs, editions and numbers of players all keep tables out."""
-    tables = Tables(content.library.modules)
+    tables = tables_of(content)
     for table in tables.each(tables.legal):
         for id_ in table.modules:
-            module = content.library.modules[id_]
+            module = library_of(content).modules[id_]
             assert table.edition in module.editions
             assert set(module.needs) <= table.modules
             assert not set(module.excludes) & table.modules
@@ -92,7 +97,7 @@ def test_the_table_that_cannot_be_is_not_counted(content) -> None:
 
 def test_any_number_stands_for_those_that_can_sit(content, seats) -> None:
     """Two or eight players are meant by "any number" only where the edition and the modules let them play."""
-    tables = Tables(content.library.modules)
+    tables = tables_of(content)
     for table in tables.each(tables.legal):
         if table.players is None:
             one_by_one = {n for e, n in tables.seats(table.modules) if e == table.edition}
@@ -101,13 +106,13 @@ def test_any_number_stands_for_those_that_can_sit(content, seats) -> None:
 
 SEEDED = {
     "a chapter that is empty in one edition": (
-        {MORE: {"content": CHAPTER_OF_ONE}, checks.PUBLISHED: NEW_IDS},
+        {MORE: {"content": CHAPTER_OF_ONE}, PUBLISHED: NEW_IDS},
         "more: the chapter is empty with the second edition",
     ),
     "a section that is empty for few players": (
         {
             CHAPTER: {"append": f"  - id: more\n    title: More\n    rules:\n{FOUR}{FIVE}"},
-            checks.PUBLISHED: {
+            PUBLISHED: {
                 "replace": "rule trade.buy\n",
                 "with": "rule more.four\nrule more.five\nsection more\nrule trade.buy\n",
             },
@@ -132,11 +137,11 @@ SEEDED = {
         "trade.first-coins: texts: no wordings hold",
     ),
     "an id that is gone": (
-        {checks.PUBLISHED: {"append": "rule trade.haggle\n"}},
+        {PUBLISHED: {"append": "rule trade.haggle\n"}},
         "rule trade.haggle: was published and is gone",
     ),
     "an id that is new": (
-        {checks.PUBLISHED: {"replace": "rule trade.pay\n", "with": ""}},
+        {PUBLISHED: {"replace": "rule trade.pay\n", "with": ""}},
         "rule trade.pay: is new; add it as a line here",
     ),
     "a stale schema": (
@@ -144,15 +149,15 @@ SEEDED = {
         "is not what the records say",
     ),
     "an effect without a rule": (
-        {"content/related-rules.yaml": {"replace": "effect.shields: [trade.pay]\n", "with": ""}},
+        {"content/wonders/related-rules.yaml": {"replace": "effect.shields: [trade.pay]\n", "with": ""}},
         "ludus: no rule explains its effect",
     ),
     "an example with a wrong figure": (
-        {"content/examples.yaml": {"replace": "{points: 9}", "with": "{points: 8}"}},
+        {"content/wonders/examples.yaml": {"replace": "{points: 9}", "with": "{points: 8}"}},
         "three-of-one: expected: points: is 8, but the calculator gives 9",
     ),
     "rulings without a place": (
-        {"content/rulings/trade.yaml": {"rename": "luck.yaml"}},
+        {"content/wonders/rulings/trade.yaml": {"rename": "luck.yaml"}},
         "no topic; the topics are set-up",
     ),
 }
@@ -170,6 +175,6 @@ def test_a_seeded_fault_is_found(tmp_path: Path, changes: dict, told: str) -> No
 
 def test_ids_are_published_once(root) -> None:
     """The list of published ids is sorted within itself and without doubles, so that two changes rarely collide."""
-    lines = (root / checks.PUBLISHED).read_text("utf-8").splitlines()
+    lines = (root / PUBLISHED).read_text("utf-8").splitlines()
     ids = [line for line in lines if not line.startswith("#")]
     assert ids == sorted(set(ids))

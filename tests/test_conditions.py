@@ -4,20 +4,22 @@ import itertools
 import re
 
 import pytest
+from game import COUNTS, EDITIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator import conditions
 from generator.conditions import (
     ALWAYS,
-    PLAYER_COUNTS,
+    Axes,
     Condition,
     ConditionError,
     Table,
     input_id,
-    parse,
 )
-from generator.ids import EDITIONS
-from generator.site.building import stylesheet
+from generator.site.stylesheet import stylesheet
+
+AXES = Axes(EDITIONS, COUNTS, COUNTS[1:-1])
 
 ATOMS = [
     "edition.second",
@@ -29,7 +31,7 @@ ATOMS = [
     "leaders",
 ]
 SETS = [frozenset(), frozenset({"leaders"}), frozenset({"cities"}), frozenset({"leaders", "cities"})]
-TABLES = [Table(*choice) for choice in itertools.product(EDITIONS, (None, *PLAYER_COUNTS), SETS)]
+TABLES = [Table(*choice) for choice in itertools.product(EDITIONS, (None, *COUNTS), SETS)]
 EXPRESSIONS = st.recursive(
     st.sampled_from([*ATOMS, "players > 5", "cities"]),
     lambda inner: st.one_of(
@@ -39,6 +41,10 @@ EXPRESSIONS = st.recursive(
     ),
     max_leaves=4,
 )
+
+
+def parse(text: str) -> Condition:
+    return conditions.parse(text, AXES)
 
 
 def by_python(text: str, table: Table) -> bool:
@@ -103,7 +109,7 @@ def test_any_number_stands_for_those_that_can_sit(text: str) -> None:
     """Where the modules say who can sit, any number shows what holds for one of these, and no more."""
     if condition := parsed(text):
         for table in TABLES:
-            certain = [Table(table.edition, n, table.modules) for n in PLAYER_COUNTS]
+            certain = [Table(table.edition, n, table.modules) for n in COUNTS]
             expected = (
                 any(condition.holds(one) for one in certain if sits(one))
                 if table.players is None
@@ -115,7 +121,7 @@ def test_any_number_stands_for_those_that_can_sit(text: str) -> None:
 
 def test_any_number_of_players_shows_every_case() -> None:
     """While the number of players is open, whatever can hold is shown."""
-    for count in PLAYER_COUNTS:
+    for count in COUNTS:
         assert parse(f"players == {count}").holds(Table("second", None))
     assert not parse("edition.first and players == 3").holds(Table("second", None))
 

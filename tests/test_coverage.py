@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 import yaml
+from game import GAME, catalogue_of, library_of
 
+from generator.games.wonders.components import cards, wonders
+from generator.games.wonders.effects import Coins, Discount, Each, Points, Power, Produces, Science, Shields
+from generator.games.wonders.sentences import effect_said
 from generator.ids import LOCALES, SOURCE_LOCALE
-from generator.model import Coins, Discount, Each, Points, Power, Produces, Science, Shields
 from generator.placeholders import PlaceholderError, parse
 from generator.rules.errors import CODES
 from generator.words.phrases import Phrases
@@ -27,8 +30,8 @@ def reasons(root: Path, path: str) -> dict[str, str]:
 
 def test_every_fact_is_in_the_rulebook(content, root) -> None:
     """Every fact of the base game and the expansions is in a rule, or a reason is given why it is elsewhere; and no other is named."""
-    said = {fact for rule in content.library.rules.values() for v in rule.variants for fact in v.facts}
-    elsewhere = reasons(root, "content/rulebook/facts-elsewhere.yaml")
+    said = {fact for rule in library_of(content).rules.values() for v in rule.variants for fact in v.facts}
+    elsewhere = reasons(root, "content/wonders/rulebook/facts-elsewhere.yaml")
     stated = {fact for fact in said if not fact.startswith("Q-")}
     assert sorted(stated | set(elsewhere)) == [fact for fact in FACTS if not fact.startswith("Q-")]
     assert not stated & set(elsewhere)
@@ -36,8 +39,8 @@ def test_every_fact_is_in_the_rulebook(content, root) -> None:
 
 def test_every_clarification_is_a_ruling(content, root) -> None:
     """Every clarification of the base game is in a ruling, or a reason is given why not; and no other is named."""
-    said = {fact for ruling in content.library.rulings for fact in ruling.facts}
-    left_out = reasons(root, "content/rulings/left-out.yaml")
+    said = {fact for ruling in library_of(content).rulings for fact in ruling.facts}
+    left_out = reasons(root, "content/wonders/rulings/left-out.yaml")
     decided = {fact for fact in said if fact.startswith("Q-")}
     assert sorted(decided | set(left_out)) == [fact for fact in FACTS if fact.startswith("Q-")]
     assert not decided & set(left_out)
@@ -46,22 +49,26 @@ def test_every_clarification_is_a_ruling(content, root) -> None:
 
 def test_every_source_is_used(content) -> None:
     """No source is listed that nothing rests on."""
-    library = content.library
+    library = library_of(content)
     used = {source for rule in library.rules.values() for source in rule.sources}
     used |= {citation.source for ruling in library.rulings for citation in ruling.citations}
     used |= {source for module in library.modules.values() for source in module.sources}
     used |= {s for question in library.questions for reading in question.readings for s in reading.sources}
     for locale in LOCALES:
-        named = [name for n in library.names[locale].values() for name in (n.second, n.first, n.monument)]
-        used |= {source for name in named if name for source in name.sources}
+        named = [
+            n
+            for names in library.names[locale].values()
+            for n in (names.newest, *names.others.values(), *names.also.values())
+        ]
+        used |= {source for name in named for source in name.sources}
         used |= {source for term in library.terms[locale].values() for source in term.sources}
     assert set(library.sources) - used == set()
 
 
 def test_no_ruling_claims_more_than_its_sources(content) -> None:
     """A ruling has the authority of one of its sources; what is ours is only ever a recommendation."""
-    for ruling in content.library.rulings:
-        sources = {content.library.sources[citation.source].authority for citation in ruling.citations}
+    for ruling in library_of(content).rulings:
+        sources = {library_of(content).sources[citation.source].authority for citation in ruling.citations}
         assert ruling.authority in sources, ruling.id
 
 
@@ -69,14 +76,16 @@ def test_no_ruling_claims_more_than_its_sources(content) -> None:
 
 
 def phrases(content, locale: str) -> Phrases:
-    return Phrases(content.library.texts, content.library.terms[locale], content.catalogues[locale])
+    return Phrases(
+        library_of(content).texts, library_of(content).terms[locale], catalogue_of(content, locale)
+    )
 
 
 def effects(content) -> list:
     """Every effect of every card and stage in both editions."""
-    library = content.library
-    found = [e for card in library.cards.values() for p in card.printings.values() for e in p.effects]
-    for wonder in library.wonders.values():
+    library = library_of(content)
+    found = [e for card in cards(library).values() for p in card.printings.values() for e in p.effects]
+    for wonder in wonders(library).values():
         stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
         found += [effect for stage in stages for effect in stage.effects]
     return found
@@ -88,7 +97,7 @@ def test_every_effect_has_a_sentence(content, locale: str) -> None:
     kinds = Counter(type(effect) for effect in effects(content))
     assert set(kinds) == {Produces, Points, Shields, Science, Coins, Discount, Each, Power}
     for effect in effects(content):
-        sentence = phrases(content, locale).effect(effect)
+        sentence = effect_said(phrases(content, locale), effect)
         assert re.fullmatch(r"[^{}]+\.", sentence), f"{effect}: {sentence}"
         assert "  " not in sentence, f"{effect}: {sentence}"
 
@@ -97,7 +106,9 @@ def test_every_effect_has_a_sentence(content, locale: str) -> None:
 def test_no_effect_is_said_in_english(content, locale: str) -> None:
     """The sentence of an effect differs from the English one in every other language."""
     for effect in effects(content):
-        assert phrases(content, locale).effect(effect) != phrases(content, SOURCE_LOCALE).effect(effect)
+        assert effect_said(phrases(content, locale), effect) != effect_said(
+            phrases(content, SOURCE_LOCALE), effect
+        )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -117,16 +128,16 @@ def test_every_fault_of_an_input_has_a_sentence(content, locale: str) -> None:
 @pytest.mark.parametrize("locale", TRANSLATED)
 def test_nothing_is_left_in_english(content, locale: str) -> None:
     """Every text has a translation that is whole, of today's English, and no copy of it."""
-    (coverage,) = (c for c in content.coverage if c.locale == locale)
+    (coverage,) = (c for c in content.coverage(GAME) if c.locale == locale)
     assert coverage.missing == ()
-    assert coverage.translated == coverage.texts == len(content.library.texts)
+    assert coverage.translated == coverage.texts == len(library_of(content).texts)
 
 
 @pytest.mark.parametrize("locale", TRANSLATED)
 def test_no_translation_is_stuck_together(content, locale: str) -> None:
     """A translation begins and ends like its English: no blank too many at either end or inside."""
-    for text in content.library.texts.values():
-        for form in content.catalogues[locale].forms(text):
+    for text in library_of(content).texts.values():
+        for form in catalogue_of(content, locale).forms(text):
             assert form == " ".join(form.split(" ")).strip(), text.key
             assert "  " not in form, text.key
 
@@ -134,8 +145,8 @@ def test_no_translation_is_stuck_together(content, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_can_be_parsed(content, locale: str) -> None:
     """No text of any language holds a brace or asterisk that is no placeholder."""
-    for text in content.library.texts.values():
-        for form in content.catalogues[locale].forms(text):
+    for text in library_of(content).texts.values():
+        for form in catalogue_of(content, locale).forms(text):
             try:
                 parse(form)
             except PlaceholderError as error:
@@ -145,7 +156,7 @@ def test_every_text_can_be_parsed(content, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_word_has_a_plural(content, locale: str) -> None:
     """Every word of the game stands in every language, with its plural and its status."""
-    terms = content.library.terms
+    terms = library_of(content).terms
     assert sorted(terms[locale]) == sorted(terms[SOURCE_LOCALE])
     for id_, term in terms[locale].items():
         assert term.text.strip(), id_

@@ -7,25 +7,27 @@ from pathlib import Path
 
 import pytest
 import small_tree
-from test_pages import Parts, pages, shown
+from game import COUNTS, EDITIONS, library_of, reader_of
+from test_pages import Parts, pages
 
 from generator import routes
-from generator.conditions import Condition, Table, parse
-from generator.ids import EDITIONS, LOCALES, ModuleId
+from generator.conditions import Axes, Condition, Table, parse
+from generator.ids import LOCALES, ModuleId
 from generator.model import Library, Rule
 from generator.pages.company import company
 from generator.pages.page import Page
-from generator.pages.reader import Reader
-from generator.site.content import Content
+from generator.site.content import Content, read_content
+from generator.site.view import View
 from generator.tables.differences import Change, Differences
 from generator.tables.legal import Tables
 
+AXES = Axes(EDITIONS, COUNTS, COUNTS[1:-1])
 RULE_LINK = re.compile(r'href="\.\./\.\./rules/\?([^"#]*)#([^"]+)"')
 
 
 @pytest.fixture(scope="module")
 def library(content: Content) -> Library:
-    return content.library
+    return library_of(content)
 
 
 @pytest.fixture(scope="module")
@@ -34,11 +36,11 @@ def differences(library: Library) -> Differences:
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory, content: Content) -> Content:
+def small(tmp_path_factory: pytest.TempPathFactory) -> Content:
     """The small tree with the made-up expansion, and the words of the real pages."""
     root = small_tree.make(tmp_path_factory.mktemp("cribs"))
     small_tree.pour(root)
-    return shown(root, content)
+    return read_content(root)
 
 
 @pytest.fixture(scope="module")
@@ -103,30 +105,30 @@ def test_a_number_that_counts_otherwise_is_a_change(differences: Differences) ->
 
 def test_seats_are_those_of_the_legal_tables(library: Library, differences: Differences) -> None:
     """Editions and numbers of players of each module and of each pair, found a second way."""
-    tables = Tables(library.modules)
+    tables = Tables(library.modules, library.game.axes)
     for one, other in product(library.modules, repeat=2):
         on = differences.base((one, other)) | {one, other}
         rest = [f"not {id_}" for id_ in library.modules if id_ not in on]
-        exactly = tables.definite & tables.where(parse(" and ".join([*on, *rest])))
+        exactly = tables.definite & tables.where(parse(" and ".join([*on, *rest]), AXES))
         legal = {(table.edition, table.players) for table in tables.each(exactly)}
         assert differences.seats(on) == legal, (one, other)
 
 
 def test_what_does_not_go_together_has_a_reason(content: Content, differences: Differences) -> None:
-    tables = Tables(content.library.modules)
+    tables = Tables(library_of(content).modules, AXES)
     for locale in LOCALES:
-        reader = Reader(content.library, content.catalogues[locale])
-        for module in content.library.modules.values():
+        reader = reader_of(content, locale)
+        for module in library_of(content).modules.values():
             found = company(reader, differences, module)
             goes = {other.id for _, others in found.goes for other in others}
             legal = {
                 other
-                for other in content.library.modules
-                if other != module.id and tables.where(parse(f"{module.id} and {other}"))
+                for other in library_of(content).modules
+                if other != module.id and tables.where(parse(f"{module.id} and {other}", AXES))
             }
             assert goes == legal, module.id
             assert goes | {other.id for other, _ in found.hinders} | {module.id} == set(
-                content.library.modules
+                library_of(content).modules
             )
             assert all(why.strip() for _, why in found.hinders)
             assert found.players
@@ -161,7 +163,7 @@ def test_every_module_has_a_crib_that_leads_to_its_rules(library: Library, engli
     index = english[routes.EXPANSIONS]
     rules = {str(id_) for id_ in library.rules}
     known = {table: standing(library, table) for page in english.values() for table, _ in links(page)}
-    legal = Tables(library.modules)
+    legal = Tables(library.modules, library.game.axes)
     possible = set(legal.each(legal.legal))
     for id_ in library.modules:
         assert f'href="{id_}/"' in index.html.replace("../expansions/", "")
@@ -178,9 +180,9 @@ def test_fan_made_cannot_be_mistaken(content: Content) -> None:
     """What fans made says so in every language, apart in the list and at the head of its crib; nothing else does."""
     for locale in LOCALES:
         made = pages(content, locale)
-        reader = Reader(content.library, content.catalogues[locale])
+        reader = reader_of(content, locale)
         official, fan = made[routes.EXPANSIONS].html.split('id="fan"')
-        for module in content.library.modules.values():
+        for module in library_of(content).modules.values():
             part = fan if module.kind == "fan" else official
             assert f'id="{module.id}"' in part
             head = made[routes.expansion(module.id)].html.partition("</header>")[0]
@@ -191,7 +193,7 @@ def test_fan_made_cannot_be_mistaken(content: Content) -> None:
 
 def test_old_wordings_are_struck_and_said_to_be_old(english: dict[str, Page], content: Content) -> None:
     """No wording is marked by a stroke or colour alone."""
-    reader = Reader(content.library, content.catalogues["en"])
+    reader = reader_of(content, "en")
     before, now, gone = (
         reader.a(f"interface.{key}") for key in ("expansion.before", "expansion.now", "changes.gone")
     )
@@ -209,7 +211,7 @@ def test_a_made_up_expansion_gets_its_cribs(small: Content) -> None:
     assert {route for route in made if route.startswith("expansions/")} == {
         f"expansions/{id_}" for id_ in ("harbour", "storm", "calm")
     }
-    compared = Differences(small.library)
+    compared = Differences(library_of(small))
     kinds = {(str(c.place.rule.id), c.kind) for c in compared.alone(ModuleId("harbour"))}
     assert kinds == {
         ("harbour.sail", "added"),
@@ -226,10 +228,12 @@ def test_a_made_up_expansion_gets_its_cribs(small: Content) -> None:
     assert compared.alone(ModuleId("calm")) == ()
 
 
-def test_without_expansions_the_list_is_empty_and_whole(tmp_path: Path, content: Content) -> None:
-    made = pages(shown(small_tree.make(tmp_path), content), "ca")
-    assert not [route for route in made if route.startswith("expansions/")]
-    assert Parts(made[routes.EXPANSIONS].html).words
+def test_without_expansions_there_is_no_list_and_no_way_to_it(tmp_path: Path) -> None:
+    content = read_content(small_tree.make(tmp_path))
+    made = pages(content, "ca")
+    assert not [route for route in made if route.startswith(routes.EXPANSIONS)]
+    view = View(made[""], reader_of(content, "ca"))
+    assert "expansions" not in {key for key, _ in view.second_menu}
 
 
 def test_rules_of_one_kind_stand_once(differences: Differences, library: Library) -> None:

@@ -2,15 +2,18 @@
 
 import pytest
 from card_lines import CARDS, WONDERS, card_text, side_text
+from game import library_of
 
-from generator.ids import COLOURS, EDITIONS, LOCALES, SIDES
+from generator.games.wonders.components import cards, wonders
+from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES
+from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
 
 @pytest.mark.parametrize("id_", CARDS)
 def test_card(content, id_: str) -> None:
     """Every card agrees field by field with the table that was written apart from the data."""
-    card, expected = content.library.cards[id_], CARDS[id_]
+    card, expected = cards(library_of(content))[id_], CARDS[id_]
     assert f"Age {card.age}, {card.colour}" == expected["card"]
     for edition in EDITIONS:
         assert card_text(card, card.printings.get(edition)) == expected.get(edition, expected.get("both"))
@@ -18,14 +21,14 @@ def test_card(content, id_: str) -> None:
 
 def test_no_card_too_many(content) -> None:
     """The data hold the 82 cards of the table and no other."""
-    assert sorted(content.library.cards) == sorted(CARDS)
+    assert sorted(cards(library_of(content))) == sorted(CARDS)
     assert len(CARDS) == 82
 
 
 @pytest.mark.parametrize("id_", WONDERS)
 def test_wonder(content, id_: str) -> None:
     """Every stage of both sides agrees in both editions with the table."""
-    wonder = content.library.wonders[id_]
+    wonder = wonders(library_of(content))[id_]
     for edition in EDITIONS:
         board, expected = wonder.boards[edition], WONDERS[id_][edition]
         assert board.resource == expected["makes"]
@@ -35,7 +38,7 @@ def test_wonder(content, id_: str) -> None:
 
 def test_seven_wonders(content) -> None:
     """The base game has seven wonders."""
-    assert sorted(content.library.wonders) == sorted(WONDERS)
+    assert sorted(wonders(library_of(content))) == sorted(WONDERS)
     assert len(WONDERS) == 7
 
 
@@ -47,8 +50,10 @@ def test_seven_wonders(content) -> None:
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_deck(content, age: int, players: int, edition: str) -> None:
     """Each Age deals seven cards to every player; Age III reaches that with the guilds, two more than players."""
-    cards = [card for card in content.library.cards.values() if card.age == age and edition in card.printings]
-    marks = [mark for card in cards for mark in card.printings[edition].copies]
+    found = [
+        card for card in cards(library_of(content)).values() if card.age == age and edition in card.printings
+    ]
+    marks = [mark for card in found for mark in card.printings[edition].copies]
     guilds = players + 2 if age == 3 else 0
     assert deck_size(marks, players) + guilds == 7 * players
 
@@ -56,7 +61,9 @@ def test_deck(content, age: int, players: int, edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_guilds(content, edition: str) -> None:
     """Each edition has ten guilds, all of Age III, without a player count on them."""
-    guilds = [card for card in content.library.cards.values() if card.is_guild and edition in card.printings]
+    guilds = [
+        card for card in cards(library_of(content)).values() if card.is_guild and edition in card.printings
+    ]
     assert len(guilds) == 10
     assert {card.age for card in guilds} == {3}
     assert not any(card.printings[edition].copies for card in guilds)
@@ -65,9 +72,9 @@ def test_guilds(content, edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_copies(content, edition: str) -> None:
     """Every card but a guild has a copy for some count from 3 to 7, and every colour has cards in its Ages."""
-    cards = [card for card in content.library.cards.values() if edition in card.printings]
-    assert {card.colour for card in cards} == set(COLOURS)
-    for card in cards:
+    found = [card for card in cards(library_of(content)).values() if edition in card.printings]
+    assert {card.colour for card in found} == set(COLOURS)
+    for card in found:
         copies = card.printings[edition].copies
         assert list(copies) == sorted(set(copies)), card.id
         assert set(copies) <= set(range(3, 8)), card.id
@@ -80,11 +87,11 @@ def test_copies(content, edition: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names(content, locale: str) -> None:
     """Every card and every wonder has a name in every language, and every name says whence it comes."""
-    library = content.library
+    library = library_of(content)
     names = library.names[locale]
-    assert sorted(names) == sorted((*library.cards, *library.wonders))
+    assert sorted(names) == sorted((*cards(library), *wonders(library)))
     for id_, name in names.items():
-        for one in filter(None, (name.second, name.first, name.monument)):
+        for one in (name.newest, *name.others.values(), *name.also.values()):
             assert one.text.strip() == one.text, id_
             assert one.sources, f"{id_}: the name {one.text} has no source"
 
@@ -93,9 +100,9 @@ def test_names(content, locale: str) -> None:
 def test_names_differ(content, locale: str) -> None:
     """Two cards of one edition share a name only when they are the same card of two Ages."""
     seen: dict[tuple[str, str], str] = {}
-    for card in content.library.cards.values():
+    for card in cards(library_of(content)).values():
         for edition in card.printings:
-            name = content.library.names[locale][card.id].of(edition).text
+            name = library_of(content).names[locale][card.id].of(edition).text
             other = seen.setdefault((edition, name), card.id)
             assert other.split("-age-")[0] == card.id.split("-age-")[0], f"{name}: {other} and {card.id}"
 
@@ -103,5 +110,5 @@ def test_names_differ(content, locale: str) -> None:
 def test_monuments(content) -> None:
     """Every wonder has the name of its monument in every language."""
     for locale in LOCALES:
-        for id_ in content.library.wonders:
-            assert content.library.names[locale][id_].monument, f"{locale}: {id_}"
+        for id_ in wonders(library_of(content)):
+            assert library_of(content).names[locale][id_].also["monument"], f"{locale}: {id_}"

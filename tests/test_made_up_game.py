@@ -8,7 +8,6 @@ from pathlib import Path
 import made_up
 import pytest
 
-
 from generator.calculate import rules_of
 from generator.checks import checks
 from generator.ids import LOCALES, GameId

@@ -1,6 +1,5 @@
 """Pages of the small tree, from YAML to HTML: each renders, nothing in a text becomes markup, every way is relative."""
 
-import dataclasses
 import posixpath
 import re
 from html.parser import HTMLParser
@@ -8,12 +7,12 @@ from pathlib import Path
 
 import pytest
 import small_tree
+from game import library_of
 
 from generator import routes
 from generator.ids import LOCALES, Locale
-from generator.model import Chapter, Rule, Section, Text, Variant, Where
 from generator.pages.page import Page
-from generator.pages.workings import ON_PAGES
+from generator.rules.wonders.calculators import CALCULATORS
 from generator.site.building import build
 from generator.site.content import Content, read_content
 
@@ -60,52 +59,32 @@ class Parts(HTMLParser):
         self.words.append(data)
 
 
-def shown(tree: Path, real: Content) -> Content:
-    """The small tree with the words of the real pages and a stub of each real rule that calculators lead to."""
-    small = read_content(tree)
-    texts = {**real.library.texts, **small.library.texts}
-    chapters = (*small.library.chapters, _stubs(list(real.library.rules.values())))
-    library = dataclasses.replace(small.library, texts=texts, terms=real.library.terms, chapters=chapters)
-    return Content(library, small.catalogues)
-
-
-def _stubs(rules: list[Rule]) -> Chapter:
-    where = Where("stubs", 1)
-    text = Text(key="stub", english="Stub.", where=where)
-    plain = [
-        dataclasses.replace(
-            rule, title=text, variants=(Variant(text=text),), when=None, table="", examples=(), calculator=""
-        )
-        for rule in rules
-        if rule.id not in ("trade.buy", "trade.pay", "trade.first-coins", "trade.crowded")
-    ]
-    section = Section(id="stubs", title=text, rules=tuple(plain))
-    return Chapter(id="stub", title=text, lead=None, sections=(section,), where=where)
-
-
 def pages(content: Content, locale: Locale) -> dict[str, Page]:
-    """Address -> page."""
-    return {page.route: page for page in build(content, (locale,)).pages[locale]}
+    """Address below the game -> page."""
+    return {made.page.route: made.page for made in build(content, (locale,)).pages[locale] if made.base}
 
 
 @pytest.fixture(scope="module")
-def small(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Content:
-    return shown(small_tree.make(tmp_path_factory.mktemp("pages")), content)
+def small(tmp_path_factory: pytest.TempPathFactory) -> Content:
+    return read_content(small_tree.make(tmp_path_factory.mktemp("pages")))
 
 
 @pytest.fixture
-def hostile(content: Content, tmp_path: Path) -> dict[str, Page]:
+def hostile(tmp_path: Path) -> dict[str, Page]:
     """The pages of a tree in which texts, names and sources hold markup."""
     tree = small_tree.make(tmp_path)
     quoted = "'" + HOSTILE + "'"
     changes = {
         small_tree.CHAPTER: {"replace": "title: Paying", "with": f"title: {quoted}"},
-        "content/rulings/trade.yaml": {
+        "content/wonders/rulings/trade.yaml": {
             "replace": "question: May I refuse to sell?",
             "with": f"question: {quoted}",
         },
-        "content/open-questions.yaml": {"replace": "why: Two lists differ.", "with": f"why: {quoted}"},
-        "content/glossary.yaml": {
+        "content/wonders/open-questions.yaml": {
+            "replace": "why: Two lists differ.",
+            "with": f"why: {quoted}",
+        },
+        "content/wonders/glossary.yaml": {
             "replace": "What you pay with. You begin with {start_coins}.",
             "with": quoted,
         },
@@ -114,19 +93,20 @@ def hostile(content: Content, tmp_path: Path) -> dict[str, Page]:
     }
     for path, how in changes.items():
         small_tree.change(tree, path, how)
-    return pages(shown(tree, content), "ca")
+    return pages(read_content(tree), "ca")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_page_renders(small: Content, locale: Locale) -> None:
     """Every kind of page has an address, a title, a description and sound HTML, in every language."""
     made = pages(small, locale)
-    library = small.library
+    library = library_of(small)
     expected = {"", "rules", "cards", "chains", "wonders", "rulings", "calculators", "glossary", "status"}
-    expected |= {"set-up", "symbols", "expansions", "open-questions", "about"} | {
-        routes.calculator(name) for name in ON_PAGES
+    expected |= {"set-up", "symbols", "open-questions", "about"} | {
+        routes.calculator(name) for name in CALCULATORS.names
     }
-    expected |= {routes.card(id_) for id_ in library.cards} | {routes.wonder(id_) for id_ in library.wonders}
+    expected |= {f"cards/{id_}" for id_ in library.things["card"]}
+    expected |= {f"wonders/{id_}" for id_ in library.things["wonder"]}
     assert set(made) == expected | {routes.ruling(ruling.id) for ruling in library.rulings}
     for page in made.values():
         assert page.title.strip(), page.route
@@ -139,7 +119,10 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_ways_are_relative_and_lead_somewhere(small: Content, locale: Locale) -> None:
     """A link to our own pages works under any path of a host, and its page and anchor exist."""
-    made = {routes.url(locale, route): Parts(page.html) for route, page in pages(small, locale).items()}
+    made = {
+        routes.url(locale, one.base, one.page.route): Parts(one.page.html)
+        for one in build(small, (locale,)).pages[locale]
+    }
     for address, found in made.items():
         for link in found.links:
             assert not link.startswith("/"), f"{address}: {link}"
@@ -179,12 +162,12 @@ def test_a_missing_translation_shows_the_english_of_that_unit(small: Content) ->
     assert english.replace('class="untranslated" lang="en"', "") not in pages(small, "en")["rules"].html
 
 
-def test_a_fuzzy_translation_is_not_shown(content: Content, tmp_path: Path) -> None:
+def test_a_fuzzy_translation_is_not_shown(tmp_path: Path) -> None:
     """A translation of older English counts as none until somebody has looked at it."""
     tree = small_tree.make(tmp_path)
     how = {"replace": "You must pay **before** you build.", "with": "You must pay **before** building."}
     small_tree.change(tree, small_tree.CHAPTER, how)
-    assert "Has de pagar" not in pages(shown(tree, content), "ca")["rules"].html
+    assert "Has de pagar" not in pages(read_content(tree), "ca")["rules"].html
 
 
 def test_wordings_stand_under_their_conditions(small: Content) -> None:
@@ -200,7 +183,7 @@ def test_the_checklist_has_every_rule_of_the_set_up(content: Content) -> None:
     """Each step can be ticked and leads to its rule, each note stands beside them, all under their conditions."""
     page = pages(content, "en")["set-up"]
     found = Parts(page.html)
-    (chapter,) = (chapter for chapter in content.library.chapters if chapter.id == "set-up")
+    (chapter,) = (chapter for chapter in library_of(content).chapters if chapter.id == "set-up")
     rules = [rule for section in chapter.sections for rule in section.rules]
     assert [id_ for id_ in found.ids if id_ in {str(rule.id) for rule in rules}] == [str(r.id) for r in rules]
     steps = [f"tick-{rule.id}" for rule in rules if rule.kind == "step"]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from game import library_of
 
 from generator.placeholders import Plain, Strong, parse
 
@@ -15,7 +16,7 @@ COLLECTED = Path(__file__).parents[2] / "shared" / "facts" / "wonders" / "rules"
 @pytest.mark.parametrize("error", [id_ for id_, how in ERRORS.items() if "rule" in how])
 def test_a_rule_mends_it(content, error: str) -> None:
     how = ERRORS[error]
-    texts = (variant.text.english for variant in content.library.rules[how["rule"]].variants)
+    texts = (variant.text.english for variant in library_of(content).rules[how["rule"]].variants)
     words = ["".join(p.text for p in parse(text) if isinstance(p, Plain | Strong)) for text in texts]
     assert any(how["says"] in text for text in words)
 
@@ -24,8 +25,8 @@ def test_a_rule_mends_it(content, error: str) -> None:
 def test_what_no_source_settles_is_shown_as_open(content, error: str) -> None:
     """The question or the ruling stands at the rule."""
     how = ERRORS[error]
-    known = {question.id: question for question in content.library.questions}
-    known |= {ruling.id: ruling for ruling in content.library.rulings}
+    known = {question.id: question for question in library_of(content).questions}
+    known |= {ruling.id: ruling for ruling in library_of(content).rulings}
     assert how["rule"] in known[how.get("question") or how["ruling"]].rules
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 import small_tree
+from game import EDITIONS, library_of, reader_of
 from jinja2 import Environment, FileSystemLoader
-from test_pages import Parts, pages, shown
+from test_pages import Parts, pages
 
 from generator.checks import checks
 from generator.conditions import Condition, Table
-from generator.ids import EDITIONS, LOCALES, Locale, ModuleId
+from generator.ids import LOCALES, Locale, ModuleId
 from generator.model import Library
-from generator.pages.reader import Reader
 from generator.site.building import build
 from generator.site.content import Content, read_content
 from generator.site.view import View
@@ -45,13 +45,12 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def library(tree: Path) -> Library:
-    return read_content(tree).library
+    return library_of(read_content(tree))
 
 
 @pytest.fixture(scope="module")
-def whole(tree: Path, content: Content) -> Content:
-    """The same, with the words of the real pages."""
-    return shown(tree, content)
+def whole(tree: Path) -> Content:
+    return read_content(tree)
 
 
 def holds(condition: Condition | None, table: Table) -> bool:
@@ -59,10 +58,11 @@ def holds(condition: Condition | None, table: Table) -> bool:
 
 
 def read_at(library: Library, table: Table) -> list[str]:
-    """The rules of the book on a table, in its order."""
+    """The rules of the book on a table, in its order, but for those that only stand for others."""
     return [
         str(rule.id)
         for chapter in library.chapters
+        if chapter.id != "asked"
         for section in chapter.sections
         for rule in section.rules
         if holds(chapter.when, table) and holds(section.when, table) and holds(rule.when, table)
@@ -185,7 +185,7 @@ def test_a_changed_rule_has_one_wording(library: Library, text: str, modules: tu
 
 
 def test_exactly_one_wording_on_every_legal_table(library: Library) -> None:
-    tables = Tables(library.modules)
+    tables = Tables(library.modules, library.game.axes)
     for table in tables.each(tables.definite):
         for id_ in read_at(library, table):
             assert len(wordings(library, id_, table)) == 1, (id_, table)
@@ -193,7 +193,7 @@ def test_exactly_one_wording_on_every_legal_table(library: Library) -> None:
 
 def test_the_legal_tables_are_those_that_its_file_allows(library: Library) -> None:
     """Found a second way, by asking the file's own words of every thinkable table."""
-    tables = Tables(library.modules)
+    tables = Tables(library.modules, library.game.axes)
     found = set(tables.each(tables.legal))
     names = ("harbour", "storm", "calm")
     for edition, players, ticks in product(EDITIONS, (None, *range(2, 9)), product((0, 1), repeat=3)):
@@ -217,8 +217,8 @@ def frame(whole: Content, root: Path) -> str:
 
 
 def rendered(whole: Content, root: Path, locale: Locale) -> str:
-    environment = Environment(loader=FileSystemLoader(root / "overrides"))
-    reader = Reader(whole.library, whole.catalogues[locale])
+    environment = Environment(loader=FileSystemLoader(root / "overrides/frame"), autoescape=True)
+    reader = reader_of(whole, locale)
     view = View(pages(whole, locale)["rules"], reader)
     return environment.get_template("partials/table.html").render(view=view, r=reader)
 
@@ -246,7 +246,7 @@ def test_eight_players_can_sit_down(frame: str) -> None:
 
 
 def test_the_script_is_told_what_goes_together(whole: Content) -> None:
-    reader = Reader(whole.library, whole.catalogues["en"])
+    reader = reader_of(whole, "en")
     told = json.loads(View(pages(whole, "en")["rules"], reader).together)
     assert told["storm"]["excludes"] == {"calm": "The sea is calm or rough."}
     assert told["storm"]["needs"] == {"harbour": "Together with Harbour only"}
@@ -321,7 +321,7 @@ SEEDED = {
     ),
     "an id that stands already": (
         {"replace": "id: quay.moor", "with": "id: trade.pay"},
-        "trade.pay: this rule stands a second time; it is also at content/rulebook/10-trade.yaml:17",
+        "trade.pay: this rule stands a second time; it is also at content/wonders/rulebook/10-trade.yaml:17",
     ),
     "an unknown module in a condition": (
         {"replace": "title: Wrecks, when: storm", "with": "title: Wrecks, when: strom"},

@@ -4,11 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from game import library_of, reader_of
 
 from generator.conditions import Table
+from generator.games.wonders import drawn
+from generator.games.wonders.components import cards, wonders
+from generator.games.wonders.effects import Effect
 from generator.ids import LOCALES
-from generator.model import Effect
-from generator.pages import drawn, symbols
+from generator.pages import symbols
 from generator.pages.reader import Reader
 from generator.site.content import Content
 from generator.tables.legal import Tables
@@ -56,7 +59,7 @@ OF_PAGES |= {
 
 @pytest.fixture(scope="module")
 def reader(content: Content) -> Reader:
-    made = Reader(content.library, content.catalogues["en"])
+    made = reader_of(content, "en")
     made.route = "symbols"
     return made
 
@@ -68,11 +71,11 @@ def found(reader: Reader) -> dict[str, symbols.Entry]:
 
 def effects(content: Content) -> list[Effect]:
     """Every effect of every card and stage, in both editions."""
-    library = content.library
+    library = library_of(content)
     stages = [
-        s for w in library.wonders.values() for b in w.boards.values() for x in b.sides.values() for s in x
+        s for w in wonders(library).values() for b in w.boards.values() for x in b.sides.values() for s in x
     ]
-    printings = [p for card in library.cards.values() for p in card.printings.values()]
+    printings = [p for card in cards(library).values() for p in card.printings.values()]
     return [effect for thing in (*stages, *printings) for effect in thing.effects]
 
 
@@ -83,18 +86,20 @@ def names(entry: symbols.Entry, place: str) -> set[str]:
 def test_every_icon_of_the_game_can_be_looked_up(content: Content) -> None:
     """What is drawn is a symbol, the mark of an expansion, or belongs to the pages."""
     icons = {file.stem for file in (ROOT / "overrides/icons").glob("*.svg")}
-    known = set(content.library.pictograms) | {module.icon for module in content.library.modules.values()}
+    known = set(library_of(content).pictograms) | {
+        module.icon for module in library_of(content).modules.values()
+    }
     assert icons - known - OF_PAGES == set()
 
 
 def test_an_effect_is_drawn_with_the_icons_that_are_listed(content: Content, reader: Reader) -> None:
     """The picture of an effect and the list of its icons agree, and each of them can be looked up."""
-    template = "{% from 'macros.jinja' import effect with context %}{{ effect(one) }}"
+    template = "{% from 'faces.jinja' import effect with context %}{{ effect(one) }}"
     made = reader._templates.from_string(template)
     for one in effects(content):
         shown = set(re.findall(r'icons\.svg#([a-z0-9-]+)"', made.render(one=one)))
         assert shown == set(drawn.icons(one)), one
-        assert shown <= set(content.library.pictograms), one
+        assert shown <= set(library_of(content).pictograms), one
 
 
 def test_what_carries_a_symbol(found: dict[str, symbols.Entry]) -> None:
@@ -118,7 +123,7 @@ def test_a_symbol_stands_with_its_expansion(found: dict[str, symbols.Entry]) -> 
 
 def test_nothing_stands_empty(content: Content, reader: Reader) -> None:
     """On every legal table a group that is shown has a symbol, a symbol a meaning, and a fold a carrier."""
-    tables = Tables(content.library.modules)
+    tables = Tables(library_of(content).modules, library_of(content).game.axes)
     for look in symbols.looks(reader):
         filled = 0
         for entry in (*look.entries, *look.also):
@@ -143,9 +148,9 @@ def _union(masks: list[int]) -> int:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_symbol_has_a_name(content: Content, locale: str) -> None:
-    here = Reader(content.library, content.catalogues[locale])  # type: ignore[index]
+    here = reader_of(content, locale)  # type: ignore[index]
     here.route = "symbols"
     page = symbols.page(here)
     assert "untranslated" not in page.html
-    for id_ in content.library.pictograms:
+    for id_ in library_of(content).pictograms:
         assert f'<h3 id="{id_}">' in page.html

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 import small_tree
 from babel.messages.pofile import read_po
+from game import GAME, catalogue_of, library_of
 
+from generator.games import reading_of
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.readers import translations
-from generator.readers.catalogues import SAME_ON_PURPOSE
+from generator.readers.catalogues import SAME_ON_PURPOSE, parts
 from generator.readers.faults import ContentError
-from generator.readers.library import sound_library
+from generator.readers.library import World, sound_world
 from generator.site.content import read_content
 
 MENU = 'msgctxt "interface.menu"\nmsgid "Menu"\nmsgstr "Menú"\n'
@@ -25,18 +27,32 @@ def tree(tmp_path: Path) -> Path:
     return root
 
 
+def world(root: Path) -> World:
+    return sound_world(root, reading_of)
+
+
 def update(root: Path) -> dict:
-    return translations.update(root, sound_library(root).texts)
+    return translations.update(root, world(root))
 
 
-def file(root: Path, locale: str = "ca") -> Path:
-    return root / f"content/translations/{locale}.po"
+def file(root: Path, locale: str = "ca", part: str = "shared") -> Path:
+    return root / f"content/translations/{locale}/{part}.po"
+
+
+def messages(root: Path, locale: str, part: str) -> list:
+    with file(root, locale, part).open("rb") as stream:
+        return [message for message in read_po(stream, locale=locale) if message.id]
 
 
 def message(root: Path, key: str, locale: str = "ca"):
-    """The message of a key, or None."""
-    with file(root, locale).open("rb") as stream:
-        return next((m for m in read_po(stream, locale=locale) if m.context == key), None)
+    """The message of a key in any of the catalogues, or None."""
+    found = (m for part in parts(world(root)) for m in messages(root, locale, part))
+    return next((m for m in found if m.context == key), None)
+
+
+def texts(root: Path) -> int:
+    """How many texts there are, each counted once."""
+    return sum(map(len, parts(world(root)).values()))
 
 
 def edit(root: Path, path: str, old: str, new: str) -> None:
@@ -44,12 +60,14 @@ def edit(root: Path, path: str, old: str, new: str) -> None:
 
 
 def test_every_text_has_a_message(tree: Path) -> None:
-    """Every English text has its message in every language, in the order of the texts, under its key."""
-    keys = list(sound_library(tree).texts)
+    """Every English text has its message in every language, in the catalogue of its game or in that of them all,
+    in the order of the texts, under its key.
+    """
+    assert {*parts(world(tree))} == {"shared", "wonders"}
     for locale in LOCALES:
-        if locale != SOURCE_LOCALE:
-            with file(tree, locale).open("rb") as stream:
-                assert [m.context for m in read_po(stream, locale=locale) if m.id] == keys
+        for part, expected in parts(world(tree)).items():
+            if locale != SOURCE_LOCALE:
+                assert [m.context for m in messages(tree, locale, part)] == list(expected)
 
 
 def test_repeated_it_changes_nothing(tree: Path) -> None:
@@ -77,8 +95,8 @@ def test_what_changed_is_marked(tree: Path) -> None:
     assert stale.fuzzy
     assert stale.id == "The menu"
     assert stale.string == "Menú"
-    assert missing["ca"] == len(sound_library(tree).texts) - 4
-    assert "interface.menu" not in read_content(tree).catalogues["ca"]
+    assert missing["ca"] == texts(tree) - 5
+    assert "interface.menu" not in catalogue_of(read_content(tree), "ca")
 
 
 def test_what_changed_twice_stays_marked(tree: Path) -> None:
@@ -92,7 +110,7 @@ def test_what_changed_twice_stays_marked(tree: Path) -> None:
 
 def test_a_changed_plural_marks_the_whole(tree: Path) -> None:
     """A change of one form of a counted text marks its translation."""
-    edit(tree, "content/phrases.yaml", 'other: "{n} shields"', 'other: "{n} big shields"')
+    edit(tree, "content/wonders/phrases.yaml", 'other: "{n} shields"', 'other: "{n} big shields"')
     update(tree)
     assert message(tree, "phrase.shields").fuzzy
     assert message(tree, "phrase.shields").string == ("{n} escut", "{n} escuts")
@@ -120,23 +138,24 @@ def test_what_is_new_is_empty(tree: Path) -> None:
     update(tree)
     assert message(tree, "interface.new").string == ""
     content = read_content(tree)
-    sentence = content.catalogues["ca"].sentence(content.library.texts["interface.new"])
+    sentence = catalogue_of(content, "ca").sentence(library_of(content).texts["interface.new"])
     assert (sentence.text, sentence.language) == ("A new word", SOURCE_LOCALE)
 
 
 def test_a_language_can_begin_from_nothing(tree: Path) -> None:
     """Without a file, an empty one is made."""
-    file(tree, "de").unlink()
-    assert update(tree)["de"] == len(sound_library(tree).texts)
-    assert read_content(tree).catalogues["de"].locale == "de"
+    for part in parts(world(tree)):
+        file(tree, "de", part).unlink()
+    assert update(tree)["de"] == texts(tree)
+    assert catalogue_of(read_content(tree), "de").locale == "de"
 
 
 def test_a_broken_file_is_left_alone(tree: Path) -> None:
     """While one file cannot be read whole, none is written, so that no translation is lost."""
-    edit(tree, "content/translations/es.po", 'msgstr "Menú"', 'msgstr "Menú')
+    edit(tree, "content/translations/es/shared.po", 'msgstr "Menú"', 'msgstr "Menú')
     edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
     before = small_tree.snapshot(tree)
-    with pytest.raises(ContentError, match=r"es\.po:\d+: the text stands in quotation marks"):
+    with pytest.raises(ContentError, match=r"es/shared\.po:\d+: the text stands in quotation marks"):
         update(tree)
     assert small_tree.snapshot(tree) == before
 
@@ -157,10 +176,10 @@ def test_a_broken_file_is_left_alone(tree: Path) -> None:
 def test_what_counts_as_translated(tmp_path: Path, old: str, new: str, counts: bool) -> None:  # noqa: FBT001
     """A translation counts when it is whole, not fuzzy, of today's English, and no copy of it unless on purpose."""
     root = small_tree.make(tmp_path)
-    edit(root, "content/translations/ca.po", old, new)
+    edit(root, "content/translations/ca/shared.po", old, new)
     content = read_content(root)
-    assert ("interface.menu" in content.catalogues["ca"]) == counts
-    (coverage,) = (c for c in content.coverage if c.locale == "ca")
+    assert ("interface.menu" in catalogue_of(content, "ca")) == counts
+    (coverage,) = (c for c in content.coverage(GAME) if c.locale == "ca")
     assert ("interface.menu" in coverage.missing) != counts
 
 
@@ -179,4 +198,4 @@ def test_what_counts_as_translated(tmp_path: Path, old: str, new: str, counts: b
 )
 def test_the_form_for_a_number(content, locale: str, number: int, form: int) -> None:
     """Each language takes the form that its own plural rule says; a negative number counts by its size."""
-    assert content.catalogues[locale].form(number) == form
+    assert catalogue_of(content, locale).form(number) == form

@@ -46,5 +46,5 @@ def published(root: Path, library: Library) -> Iterator[Fault]:
         where = Where(path, listed[id_])
         yield Fault(where, f"{id_}: was published and is gone; links to it must go on working")
     for id_ in set(ids) - listed.keys():
-        before = [number for known, number in listed.items() if known < id_]
-        yield Fault(Where(path, max(before, default=0) + 1), f"{id_}: is new; add it as a line here")
+        before = max((known for known in listed if known < id_), default="")
+        yield Fault(Where(path, listed.get(before, 0) + 1), f"{id_}: is new; add it as a line here")

@@ -1,4 +1,4 @@
-"""Conditions are read from text such as `leaders and players >= 4`."""
+"""Conditions are read from text such as `sailors and players >= 4`."""
 
 import re
 from collections.abc import Callable

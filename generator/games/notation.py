@@ -59,7 +59,7 @@ def parse_cost(text: str) -> Cost:
     Cost(coins=1, resources=())
     >>> parse_cost("SX")
     Traceback (most recent call last):
-    generator.notation.NotationError: unknown resource 'X'; the letters are WSCOGPT
+    generator.games.notation.NotationError: unknown resource 'X'; the letters are WSCOGPT
     """
     letters = text.lstrip("0123456789")
     digits = text[: len(text) - len(letters)]

@@ -12,9 +12,9 @@ from generator.conditions import Axes, Condition
 from generator.model import Library, record
 from generator.pages.computed import ComputedTable
 from generator.pages.layouts import Layout
-from generator.pages.page import Job
 
 if TYPE_CHECKING:
+    from generator.pages.page import Job
     from generator.pages.reader import Reader
 
 
@@ -92,7 +92,7 @@ SECOND_DOORS: Final = tuple(
 class Craft:
     """How the things of a game are drawn, listed, named and asked for."""
 
-    jobs: Callable[[Library], Iterator[Job]]
+    jobs: "Callable[[Library], Iterator[Job]]"
     """The pages that only this game has."""
     effect_said: Callable[..., str]
     """Phrases, effect -> its sentence."""
@@ -142,5 +142,7 @@ class Craft:
     """What a form says of things picked by name -> the text for it."""
     named_with: tuple[str, ...] = ()
     """The terms that a form needs where things are picked by name."""
+    from_one: tuple[str, ...] = ()
+    """Inputs of examples whose numbers begin with 0 and are shown from 1 on."""
     unsaid: tuple[str, ...] = ()
     """Inputs of examples of which none is not worth a row."""

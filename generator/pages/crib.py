@@ -55,7 +55,7 @@ class Crib:
     def __init__(self, reader: Reader, differences: Differences) -> None:
         self._r = reader
         self._differences = differences
-        self._fixed = Fixed(reader.library, reader.catalogue, reader.craft, differences)
+        self._fixed = Fixed(reader, differences)
         self._axes = reader.library.game.axes
 
     def fixed(self, module: ModuleId) -> Fixed:

@@ -7,23 +7,20 @@ from markupsafe import Markup, escape
 
 from generator.conditions import Axes, Table
 from generator.ids import Edition
-from generator.model import Library, Number
-from generator.pages.craft import Craft
+from generator.model import Number
 from generator.pages.origins import number_of
 from generator.pages.reader import Reader
-from generator.tables.differences import Differences, Modules, Place
+from generator.tables.differences import Differences, Modules
+from generator.tables.places import Place
 from generator.tables.seats import Seats, editions_of
 from generator.words import i18n
-from generator.words.i18n import Catalogue
 
 
 class Fixed(Reader):
     """Reads every text as it stands with `modules`, and leads to the rulebook with exactly these on the table."""
 
-    def __init__(
-        self, library: Library, catalogue: Catalogue, craft: Craft, differences: Differences
-    ) -> None:
-        super().__init__(library, catalogue, craft)
+    def __init__(self, reader: Reader, differences: Differences) -> None:
+        super().__init__(reader.library, reader.catalogue, reader.craft, reader.names)
         self._differences = differences
         self.modules: Modules = frozenset()
         self.seats: Seats = frozenset()

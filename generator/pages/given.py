@@ -62,8 +62,8 @@ def _text(reader: Reader, control: Control, value: Any) -> str:
             return ", ".join(
                 _labelled(reader, labels[word], str(number)) for word, number in value.items() if number
             )
-        case list() if control.field["name"] == "teams":
-            return " – ".join(str(team + 1) for team in value)
+        case list() if control.field["name"] in reader.craft.from_one:
+            return " – ".join(str(number + 1) for number in value)
         case list():
             separate = control.kind in ("by-seat", "list")
             words = [_word(reader, control, one) for one in value]

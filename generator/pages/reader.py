@@ -1,28 +1,28 @@
 """A Reader sees the library in one language: it finds words, names, icons and ways for the templates."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
 from types import SimpleNamespace
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from generator import routes
-from generator.calculate import Rules, rules_of
 from generator.conditions import Condition
 from generator.conditions import parse as parse_condition
 from generator.ids import Locale
-from generator.model import Case, Library, Number, OpenQuestion, Rule, Ruling, Text, Thing
+from generator.model import Case, Library, Number, Rule, Text, Thing
 from generator.pages.craft import Craft
-from generator.pages.naming import Naming
+from generator.pages.known import Known
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 from generator.words import i18n
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
+Named = Callable[[str], str]
+"""The path of a file -> the name under which it is served."""
 
 
 @cache
@@ -33,11 +33,12 @@ def _icon(sprite: str, name: str, label: str) -> Markup:
     return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
 
 
-class Reader(Naming):
+class Reader(Known):
     """The library as a reader of one language meets it, from the page at `route`."""
 
-    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
+    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft, names: Named = str) -> None:
         super().__init__(library, catalogue, craft)
+        self.names = names
         self.route = routes.HOME
         self.conditions: set[Condition] = set()
 
@@ -149,7 +150,7 @@ class Reader(Naming):
         return routes.relative(route, self.route)
 
     def asset(self, path: str) -> str:
-        return f"{self.root}assets/{path}"
+        return f"{self.root}{self.names(f'assets/{path}')}"
 
     @property
     def base(self) -> str:
@@ -179,14 +180,6 @@ class Reader(Naming):
             return routes.rule(id_), self.rule_title(self.rules[id_])
         return self.thing_route(kind, id_), self.name(id_).text
 
-    def thing_route(self, kind: str, id_: str) -> str:
-        """Where a thing has its page."""
-        return f"{self._folders[kind]}/{id_}"
-
-    @cached_property
-    def _folders(self) -> dict[str, str]:
-        return {kind.id: kind.folder for kind in self.library.game.kinds}
-
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family; without a label it only decorates."""
         return _icon(self.asset("icons.svg"), name, label)
@@ -205,40 +198,6 @@ class Reader(Naming):
     def module_condition(self, module: str) -> Condition:
         """That the module is on the table."""
         return self.condition(module)
-
-    # What belongs together --------------------------------------------------------------------------------------------
-
-    @cached_property
-    def rules(self) -> Mapping[str, Rule]:
-        return cast("Mapping[str, Rule]", self.library.rules)
-
-    @cached_property
-    def told(self) -> str:
-        """The things of the game as the calculators hear of them."""
-        return self.craft.told(self.library)
-
-    @cached_property
-    def calculators(self) -> Rules | None:
-        """The game's rules, if it has any."""
-        return rules_of(self.library.game.rules) if self.library.game.rules else None
-
-    @cached_property
-    def rulings(self) -> dict[str, Ruling]:
-        return {str(ruling.id): ruling for ruling in self.library.rulings}
-
-    @cached_property
-    def questions(self) -> dict[str, OpenQuestion]:
-        return {question.id: question for question in self.library.questions}
-
-    @cached_property
-    def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
-        """("card", id) and the like -> the rulings that touch it."""
-        found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
-        for ruling in self.library.rulings:
-            for kind, ids in (("rule", ruling.rules), *ruling.things.items()):
-                for id_ in ids:
-                    found[kind, id_].append(ruling)
-        return dict(found)
 
     def in_order(self, items: Iterable[T]) -> list[T]:
         """Things by their name in this language."""

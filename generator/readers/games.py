@@ -7,8 +7,11 @@ from generator.readers.fact_shapes import GameShape
 from generator.readers.gather import Gather, Run
 from generator.readers.strict_yaml import Document
 
+Listed = tuple[GameId, Document, GameShape]
+"""A game with its file."""
 
-def games(run: Run) -> list[tuple[GameId, Document, GameShape]]:
+
+def games(run: Run) -> list[Listed]:
     """Every game with its file, in the order of the places that these give them."""
     gather = Gather(run)
     found = [

@@ -12,7 +12,6 @@ from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather, Run
 from generator.readers.hooks import Reading, Vocabulary
 from generator.readers.references import common_problems, problems
-from generator.readers.strict_yaml import Document
 
 Readings = Callable[[GameId, str, tuple[Kind, ...]], Reading]
 """The id of a game, the package of its rules, and its kinds of things -> how its facts are read."""
@@ -47,8 +46,8 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     sentences.interface(common)
     shared = Shared(terms=known.terms(common), sources=known.sources(common), texts=common.texts)
     found = [
-        _library(run, shared, readings(id_, entry.rules, games.kinds(entry)), id_, document, entry)
-        for id_, document, entry in games.games(run)
+        _library(run, shared, readings(listed[0], listed[2].rules, games.kinds(listed[2])), listed)
+        for listed in games.games(run)
     ]
     run.strays()
     common.finish()
@@ -63,22 +62,33 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
 
 
 def _library(
-    run: Run, shared: Shared, reading: Reading, id_: GameId, document: Document, entry: GameShape
+    run: Run, shared: Shared, reading: Reading, listed: games.Listed
 ) -> tuple[Gather, Library, Reading]:
-    vocabulary = Vocabulary(
+    id_, document, entry = listed
+    gather = Gather(run, id_, reading.files, _vocabulary(reading, entry))
+    gather.kinds = games.kinds(entry)
+    game = games.game(gather, id_, document, entry)
+    library = _read(gather, shared, reading, game)
+    _once(gather, game, shared)
+    return gather, library, reading
+
+
+def _vocabulary(reading: Reading, entry: GameShape) -> Vocabulary:
+    return Vocabulary(
         axes=games.axes(entry),
         kinds=tuple(entry.kinds.values()),
         calculators=reading.calculators,
         tables=reading.tables,
     )
-    gather = Gather(run, id_, reading.files, vocabulary)
-    gather.kinds = games.kinds(entry)
-    game = games.game(gather, id_, document, entry)
+
+
+def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Library:
+    """Everything of one game."""
     sentences.explained(gather)
     sentences.interface(gather, "content/{game}")
     boxes = modules.boxes(gather)
     found = modules.modules(gather, boxes)
-    library = Library(
+    return Library(
         game=game,
         things=reading.things(gather),
         names=known.names(gather, game.kinds),
@@ -86,19 +96,17 @@ def _library(
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
         chapters=_book(gather, found),
         examples=sentences.examples(gather),
-        rulings=sentences.rulings(gather, game.kinds),
-        questions=sentences.questions(gather, game.kinds, reading),
+        rulings=sentences.rulings(gather),
+        questions=sentences.questions(gather, reading),
         glossary=sentences.glossary(gather),
         modules=found,
         presets=modules.presets(gather, boxes),
-        related=sentences.related(gather, game.kinds),
+        related=sentences.related(gather),
         pictograms=pictograms.pictograms(gather),
-        numbers=reading.numbers(vocabulary.axes),
+        numbers=reading.numbers(gather.axes),
         texts={**shared.texts, **gather.texts},
         own_texts=frozenset(gather.texts),
     )
-    _once(gather, game, shared)
-    return gather, library, reading
 
 
 def _once(gather: Gather, game: Game, shared: Shared) -> None:
@@ -120,11 +128,10 @@ def _book(gather: Gather, found: Mapping[ModuleId, Module]) -> tuple[Chapter, ..
     return book
 
 
-def above(shared: Shared) -> Library:
-    """A library without a game."""
-    texts, nowhere = shared.texts, Where("content", 1)
+def _no_game(texts: Mapping[str, Text]) -> Game:
+    nowhere = Where("content", 1)
     name = texts.get("interface.site-name", Text(key="interface.site-name", english="", where=nowhere))
-    site = Game(
+    return Game(
         id=GameId(""),
         route="",
         name=name,
@@ -136,8 +143,12 @@ def above(shared: Shared) -> Library:
         rules="",
         where=nowhere,
     )
+
+
+def above(shared: Shared) -> Library:
+    """A library without a game."""
     return Library(
-        game=site,
+        game=_no_game(shared.texts),
         things={},
         names={locale: {} for locale in LOCALES},
         terms=shared.terms,
@@ -152,7 +163,7 @@ def above(shared: Shared) -> Library:
         related={},
         pictograms={},
         numbers={},
-        texts=texts,
+        texts=shared.texts,
         own_texts=frozenset(),
     )
 

@@ -1,10 +1,9 @@
 """Examples, rulings, open questions, glossary and interface texts: from their files to the model."""
 
-from collections.abc import Iterable
 from typing import TypedDict
 
 from generator.ids import Edition, RuleId, RulingId, SourceId
-from generator.model import Citation, Example, GlossaryEntry, Kind, OpenQuestion, Ruling, Text
+from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text
 from generator.model import Reading as OneReading
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
@@ -49,21 +48,16 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
     )
 
 
-def rulings(gather: Gather, kinds: Iterable[Kind]) -> tuple[Ruling, ...]:
+def rulings(gather: Gather) -> tuple[Ruling, ...]:
     """Every ruling, topic by topic in the order of the file names."""
     found = []
     for document, entries in gather.files("content/{game}/rulings/*.yaml", "rulings", but="left-out.yaml"):
-        topic = document.path.rsplit("/", 1)[1].removesuffix(".yaml")
-        found += [
-            _ruling(gather, document, topic, index, entry, kinds) for index, entry in enumerate(entries)
-        ]
+        found += [_ruling(gather, document, index, entry) for index, entry in enumerate(entries)]
     gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
     return tuple(found)
 
 
-def _ruling(
-    gather: Gather, document: Document, topic: str, index: int, entry: RulingShape, kinds: Iterable[Kind]
-) -> Ruling:
+def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) -> Ruling:
     key = f"ruling.{entry.id}"
 
     def text(name: str) -> Text:
@@ -79,7 +73,7 @@ def _ruling(
     gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
     return Ruling(
         id=RulingId(entry.id),
-        topic=topic,
+        topic=document.path.rsplit("/", 1)[1].removesuffix(".yaml"),
         question=text("question"),
         answer=text("answer"),
         ruling=text("ruling"),
@@ -88,7 +82,7 @@ def _ruling(
         citations=citations,
         facts=tuple(entry.facts),
         where=document.where(index, "id"),
-        **_about(gather, document, index, entry, kinds),
+        **_about(gather, document, index, entry),
     )
 
 
@@ -106,10 +100,8 @@ class _About(TypedDict):
     things: dict[str, tuple[str, ...]]
 
 
-def _about(
-    gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape, kinds: Iterable[Kind]
-) -> _About:
-    one = {"rules": "rule", **{kind.folder: kind.id for kind in kinds}}
+def _about(gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape) -> _About:
+    one = {"rules": "rule", **{kind.folder: kind.id for kind in gather.kinds}}
     for name, ids in entry.about.items():
         gather.refer(document.where(index, "about", name), f"{entry.id}: about", one[name], ids)
     return {
@@ -118,10 +110,10 @@ def _about(
     }
 
 
-def questions(gather: Gather, kinds: Iterable[Kind], reading: Reading) -> tuple[OpenQuestion, ...]:
+def questions(gather: Gather, reading: Reading) -> tuple[OpenQuestion, ...]:
     """Every open question."""
     found = [
-        _question(gather, document, index, entry, kinds, reading)
+        _question(gather, document, index, entry, reading)
         for document, entries in gather.files("content/{game}/open-questions.yaml", "questions")
         for index, entry in enumerate(entries)
     ]
@@ -134,7 +126,6 @@ def _question(
     document: Document,
     index: int,
     entry: QuestionShape,
-    kinds: Iterable[Kind],
     reading: Reading,
 ) -> OpenQuestion:
     where = document.where(index, "id")
@@ -145,21 +136,20 @@ def _question(
         question=gather.text(f"open.{entry.id}.question", entry.question, document.where(index, "question")),
         why=gather.text(f"open.{entry.id}.why", entry.why, document.where(index, "why")),
         readings=tuple(
-            _reading(gather, document, (index, "readings", number), entry.id, one, reading)
+            _reading(gather, document, (index, "readings", number), one, reading)
             for number, one in enumerate(entry.readings)
         ),
         believed=entry.believed,
         confidence=entry.confidence,
         editions=_editions(gather, document, index, entry),
         where=where,
-        **_about(gather, document, index, entry, kinds),
+        **_about(gather, document, index, entry),
     )
 
 
-def _reading(
-    gather: Gather, document: Document, at: Path_, id_: str, entry: ReadingShape, how: Reading
-) -> OneReading:
-    where = document.where(*at)
+def _reading(gather: Gather, document: Document, at: Path_, entry: ReadingShape, how: Reading) -> OneReading:
+    """A reading of the open question in which it stands."""
+    where, id_ = document.where(*at), document.data[at[0]]["id"]
     if (entry.value is None) == (entry.cost is None):
         gather.fault(where, f"{id_}: a reading needs either `value` or `cost`")
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
@@ -191,9 +181,9 @@ def _glossary_entry(gather: Gather, document: Document, index: int, entry: Gloss
     )
 
 
-def related(gather: Gather, kinds: Iterable[Kind]) -> dict[str, tuple[RuleId, ...]]:
+def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
     """Which rules explain an effect, a power, a colour or a thing."""
-    known = {kind.id for kind in kinds}
+    known = {kind.id for kind in gather.kinds}
     found: dict[str, tuple[RuleId, ...]] = {}
     for document, entries in gather.files("content/{game}/related-rules.yaml", "related"):
         for key, rules in entries.items():

@@ -35,7 +35,7 @@ def _update(
     file = root / path_of(locale, name)
     new = Catalog(
         locale=locale,
-        project="7 Wonders rules reference",
+        project="Rules reference",
         version="1",
         fuzzy=False,
         creation_date=_EPOCH,

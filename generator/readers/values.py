@@ -94,7 +94,7 @@ def _module_name(text: str) -> str:
         part.isascii() and part.isalpha() and part.islower() for part in text.split("-")
     ):
         raise ValueError(
-            f"must be small letters joined by hyphens, such as great-wall, and none of {', '.join(_RESERVED)}"
+            f"must be small letters joined by hyphens, such as old-mill, and none of {', '.join(_RESERVED)}"
         )
     return text
 
@@ -109,7 +109,7 @@ _FACT: Final = r"^[A-Z]-\d{3}$"
 _NUMBER_NAME: Final = r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$"
 _VISIBLE: Final = r"\S"
 FORMS: Final = {
-    _KEBAB: "must be small letters and digits joined by hyphens, such as town-hall",
+    _KEBAB: "must be small letters and digits joined by hyphens, such as old-mill",
     _DOTTED: "must be the id of a rule, such as trade.per-unit",
     _COST: "must be coins as digits, then letters of resources, such as 1, WCO or 2SS",
     _MONTH: "must be a year, month or day, such as 2018-03-17",

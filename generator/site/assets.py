@@ -3,6 +3,9 @@
 import hashlib
 import json
 import re
+from base64 import b64encode
+from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +24,11 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000",
 }
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For files whose names change with their content."""
 SOURCES: Final = ("cardsdata", "content", "generator", "overrides")
 _INSIDE: Final = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
@@ -63,16 +70,37 @@ def of_games(root: Path, content: Content) -> dict[str, str]:
     return files
 
 
-def netlify_headers() -> str:
-    """Headers in the form that Netlify and Cloudflare Pages read."""
-    lines = [f"  {name}: {value}" for name, value in HEADERS.items()]
-    return "\n".join(["/*", *lines, "/fonts/*", "  Cache-Control: public, max-age=31536000, immutable", ""])
+def finding(root: Path) -> str:
+    """The script by which the page for lost addresses finds the site where its address is not known."""
+    return (root / "overrides/frame/lost.js").read_text(encoding="utf-8")
 
 
-def apache_headers() -> str:
-    """Headers in the form that Apache reads."""
-    lines = [f'  Header always set {name} "{value}"' for name, value in HEADERS.items()]
+def policy(root: Path) -> str:
+    """The policy with which that script may run, and no other one in a page."""
+    digest = b64encode(sha256(finding(root).encode()).digest()).decode()
+    return POLICY.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
+
+
+def headers(root: Path) -> dict[str, str]:
+    """What a host is to send with every file."""
+    return {**HEADERS, "Content-Security-Policy": f"{policy(root)}; frame-ancestors 'none'"}
+
+
+def netlify_headers(root: Path, hashed: Iterable[str]) -> str:
+    """Headers in the form that Netlify and Cloudflare Pages read; `hashed` are the folders of names with a hash."""
+    lines = [f"  {name}: {value}" for name, value in headers(root).items()]
+    kept = [line for folder in hashed for line in (f"/{folder}/*", f"  Cache-Control: {FOR_EVER}")]
+    return "\n".join(["/*", *lines, *kept, ""])
+
+
+def apache_headers(root: Path, path: str) -> str:
+    """Headers in the form that Apache reads; `path` is that of the site on its host."""
+    lines = [f'  Header always set {name} "{value}"' for name, value in headers(root).items()]
+    kept = [
+        '  <FilesMatch "\\.[0-9a-f]{10}\\.\\w+$">',
+        f'    Header set Cache-Control "{FOR_EVER}"',
+        "  </FilesMatch>",
+    ]
     types = "AddType application/wasm .wasm\nAddType text/javascript .mjs"
-    return "\n".join(
-        ["<IfModule mod_headers.c>", *lines, "</IfModule>", types, "ErrorDocument 404 /404.html", ""]
-    )
+    error = f"ErrorDocument 404 {path}404.html"
+    return "\n".join(["<IfModule mod_headers.c>", *lines, *kept, "</IfModule>", types, error, ""])

@@ -10,10 +10,14 @@ from generator.site import assets
 from generator.site.building import filters_css
 from generator.site.content import Content
 from generator.site.frame import Frame
+from generator.site.names import Names
 
 SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of looks as it is."""
 UNSERVED: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
+CONDITIONS: Final = "assets/conditions.css"
+"""The style sheet that is known only when all pages are made; its name is made from what they are made from."""
+WHILE_WRITING: Final = "assets/live.mjs"
 
 
 def is_served(path: str) -> bool:
@@ -30,15 +34,34 @@ def served(root: Path) -> Iterator[tuple[str, Path]]:
             yield path, file
 
 
-def computed(
-    root: Path, content: Content, conditions_css: str, frame: Frame, above: Mapping[Locale, Reader]
-) -> dict[str, str]:
-    """The files that are computed and that stand beside the pages of any set of languages: path -> text."""
-    return {
-        "404.html": frame.lost(above),
-        "index.html": frame.gate(library.game.route for library in content.world.games.values()),
-        "assets/conditions.css": conditions_css,
+def looks(root: Path, content: Content) -> dict[str, bytes]:
+    """Everything that pages and scripts name, but for the pages themselves and the conditions on them."""
+    computed = {
         "assets/filters.css": filters_css(content),
         "assets/icons.svg": assets.sprite(root / "overrides" / "icons"),
         **assets.of_games(root, content),
     }
+    as_they_are = {path: file.read_bytes() for path, file in served(root) if path != WHILE_WRITING}
+    return {**as_they_are, **{path: text.encode() for path, text in computed.items()}}
+
+
+class Looks:
+    """The files of the looks under names that change with their content."""
+
+    def __init__(self, root: Path, content: Content) -> None:
+        self._names = Names(looks(root, content))
+        self._conditions = CONDITIONS.replace(".css", f".{assets.version(root)}.css")
+
+    def __call__(self, path: str) -> str:
+        """The name under which a file is served."""
+        return self._conditions if path == CONDITIONS else self._names(path)
+
+    def files(self, conditions_css: str) -> dict[str, bytes]:
+        """Every file: name -> bytes."""
+        return {**self._names.content, self._conditions: conditions_css.encode()}
+
+
+def roots(content: Content, frame: Frame, above: Mapping[Locale, Reader]) -> dict[str, str]:
+    """The pages that stand above the languages: path -> text."""
+    games = (library.game.route for library in content.world.games.values())
+    return {"404.html": frame.lost(above), "index.html": frame.gate(games)}

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from generator.ids import LOCALES, Locale
 from generator.pages.page import Page
-from generator.pages.reader import Reader
+from generator.pages.reader import Named, Reader
 from generator.pages.templating import Compiled, Templates
 from generator.site import assets
 from generator.site.view import TAGS, View
@@ -22,17 +22,13 @@ class Frame:
     """Puts pages into their frame: the head, the menus, the reader's table, the search."""
 
     def __init__(
-        self,
-        root: Path,
-        site_url: str = "",
-        policy: str = assets.POLICY,
-        *,
-        version: str | None = None,
-        live: bool = False,
+        self, root: Path, names: Named, site_url: str = "", *, policy: str = assets.POLICY, live: bool = False
     ) -> None:
+        self._root = root
+        self.names = names
         self._keeps = not live
         self._site_url = site_url
-        self._rendered: dict[tuple[str, Locale, str, str, str], Markup] = {}
+        self._rendered: dict[tuple[str, ...], Markup] = {}
         self._templates = Templates(
             loader=FileSystemLoader(root / FOLDER),
             autoescape=True,
@@ -41,7 +37,8 @@ class Frame:
         )
         self._templates.globals |= {
             "policy": policy,
-            "version": assets.version(root) if version is None else version,
+            "names": names,
+            "asset": self._asset,
             "live": live,
             "partial": self._partial,
             "tags": TAGS,
@@ -54,19 +51,27 @@ class Frame:
 
     def lost(self, above: Mapping[Locale, Reader]) -> str:
         """What is shown for an address that there is not, in every language."""
-        return self._templates.get_template("404.html").render(words=above, here=self._site_url or "/")
+        finds = Markup("" if self._site_url else assets.finding(self._root))  # noqa: S704  a file of ours
+        policy = assets.policy(self._root) if finds else assets.POLICY
+        template = self._templates.get_template("404.html")
+        return template.render(words=above, here=self._site_url or "/", finds=finds, policy=policy)
 
     def gate(self, games: Iterable[str]) -> str:
         """The root page: the languages, and a script that follows the reader's own, and their game."""
         languages = [(locale, TAGS[locale], i18n.language_name(locale)) for locale in LOCALES]
         return self._templates.get_template("gate.html").render(languages=languages, games=list(games))
 
-    def _partial(self, name: str, view: View) -> Markup:
-        """A part of the frame whose template looks only at game, language, depth and kind of the page: rendered once.
+    def _asset(self, view: View, name: str) -> str:
+        """The way from a page to a file of its looks."""
+        return f"{view.root}{self.names(f'assets/{name}')}"
 
-        A page that the menus lead to is the only one of its kind, so that its way to itself stays its own.
+    def _partial(self, name: str, view: View) -> Markup:
+        """A part of the frame whose template looks only at game, language, depth, kind and section of the page: rendered
+        once.
+
+        A page that the menus lead to is the only one of its kind in its section, so that its way to itself stays its own.
         """
-        key = name, view.locale, view.r.base, view.root, view.page.kind
+        key = name, view.locale, view.r.base, view.root, view.page.kind, view.page.section
         if self._keeps and key in self._rendered:
             return self._rendered[key]
         template = self._templates.get_template(f"partials/{name}.html")

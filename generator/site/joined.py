@@ -1,6 +1,9 @@
 """What stands above the languages: the sitemap, robots.txt, and the headers for hosts."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
 from generator import routes
@@ -12,12 +15,16 @@ Place = tuple[str, str]
 """A game's part of an address, and the route below it."""
 
 
-def files(places: Iterable[Place], site_url: str) -> dict[str, str]:
+HASHED: Final = ("assets", "fonts", "runtime", "vendor")
+"""The folders in which all names carry a hash."""
+
+
+def files(root: Path, places: Iterable[Place], site_url: str) -> dict[str, str]:
     """Name -> text; the sitemap and the way to it only when the address of the site is known."""
     made = {
         "robots.txt": "User-agent: *\nAllow: /\n",
-        "_headers": assets.netlify_headers(),
-        ".htaccess": assets.apache_headers(),
+        "_headers": assets.netlify_headers(root, HASHED),
+        ".htaccess": assets.apache_headers(root, urlsplit(site_url).path or "/"),
     }
     if site_url:
         made["sitemap.xml"] = sitemap(places, site_url)

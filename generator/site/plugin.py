@@ -19,7 +19,7 @@ from generator.readers.faults import ContentError
 from generator.site import assets
 from generator.site.building import Made, build, readers
 from generator.site.content import read_content
-from generator.site.files import computed, is_served
+from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 
 
@@ -36,7 +36,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         self._serving = command == "serve"
 
-    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:  # noqa: ARG002
         """Replace what MkDocs found by the pages of the site."""
         root = Path(config.config_file_path).parent
         try:
@@ -44,16 +44,18 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         except ContentError as error:
             raise PluginError(f"\n{error}") from error
         locales = _locales(self.config.locales)
-        built = build(content, locales)
-        self._frame = Frame(root, config.site_url or "", policy="" if self._serving else assets.POLICY)
-        self._readers = {locale: readers(content, locale) for locale in LOCALES}
+        names = Looks(root, content)
+        built = build(content, locales, names)
+        policy = "" if self._serving else assets.POLICY
+        self._frame = Frame(root, names, config.site_url or "", policy=policy)
+        self._readers = {locale: readers(content, locale, names) for locale in LOCALES}
         self._pages: dict[str, tuple[Locale, Made]] = {}
         found = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]
         above = {locale: self._readers[locale][GameId("")] for locale in LOCALES}
-        for path, text in computed(root, content, built.conditions_css, self._frame, above).items():
-            found.append(File.generated(config, path, content=text))
-        overrides = root / "overrides"
-        return Files([*found, *(file for file in files if _is_kept(file, overrides))])
+        beside: dict[str, str | bytes] = {**roots(content, self._frame, above)}
+        beside |= names.files(built.conditions_css)
+        found += [File.generated(config, path, content=whole) for path, whole in beside.items()]
+        return Files(found)
 
     def _page_file(self, config: MkDocsConfig, locale: Locale, made: Made) -> File:
         path = routes.url(locale, made.base, made.page.route) + "index.md"
@@ -84,9 +86,3 @@ def _locales(text: str) -> tuple[Locale, ...]:
             f"rules-reference: locales: unknown language {unknown[0]!r}; known are {' '.join(LOCALES)}"
         )
     return tuple(locale for locale in LOCALES if locale in text.split())
-
-
-def _is_kept(file: File, overrides: Path) -> bool:
-    """Of the files of the theme only those of our own folder are served, and of these only what a browser asks for."""
-    inside = file.abs_src_path is not None and Path(file.abs_src_path).is_relative_to(overrides)
-    return inside and is_served(file.src_uri)

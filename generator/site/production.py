@@ -5,14 +5,14 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from generator.ids import LOCALES, GameId
 from generator.site.address import AddressError, site_address
 from generator.site.building import conditions_css, differences, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.files import computed, served
+from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
@@ -44,12 +44,13 @@ def build(root: Path, site_dir: Path, tell: Tell) -> None:
 def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> None:
     """Write the whole site into the folder that is to be put in place."""
     whole = placing.folder
-    frame = Frame(root, address)
+    looks = Looks(root, content)
+    frame = Frame(root, looks, address)
     differences(content)
     pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
-    _beside(root, content, frame, whole, pages, address)
+    _put(whole, _beside(root, content, looks, frame, pages, address))
     index_search(whole, placing.watch)
     tell("search index: ready")
 
@@ -59,24 +60,24 @@ def _in_order(item: tuple[str, int]) -> int:
 
 
 def _beside(
-    root: Path, content: Content, frame: Frame, whole: Path, pages: list[Written], address: str
-) -> None:
-    """What stands beside the pages."""
-    css = conditions_css(content, [page.conditions for page in pages])
+    root: Path, content: Content, looks: Looks, frame: Frame, pages: list[Written], address: str
+) -> dict[str, bytes]:
+    """What stands beside the pages: name -> bytes."""
     above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-    texts = computed(root, content, css, frame, above)
-    texts |= joined_files({(page.base, page.route) for page in pages}, address)
-    for name, text in {
-        **texts,
-        MARK: "Made by generator build; it may be replaced by the next one.\n",
-    }.items():
+    texts = {
+        **roots(content, frame, above),
+        **joined_files(root, {(page.base, page.route) for page in pages}, address),
+        MARK: "Made by generator build; the next build may replace it.\n",
+    }
+    css = conditions_css(content, [page.conditions for page in pages])
+    return {**looks.files(css), **{name: text.encode() for name, text in texts.items()}}
+
+
+def _put(whole: Path, files: Mapping[str, bytes]) -> None:
+    for name, data in files.items():
         file = whole / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
-    for name, source in served(root):
-        file = whole / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(source.read_bytes())
+        file.write_bytes(data)
 
 
 def index_search(site_dir: Path, watch: Callable[[int], None] = lambda _: None) -> None:

@@ -18,7 +18,6 @@ from generator.pages.reader import Reader
 from generator.pages.ways import has
 from generator.words import i18n
 
-LISTS: Final = ("rulebook", "cards", "wonders", "things", "rulings", "calculators")
 TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
 """The language as HTML names it."""
 
@@ -53,17 +52,15 @@ class View:
         return Markup(self.page.html)  # noqa: S704
 
     @property
-    def lists(self) -> tuple[str, ...]:
-        """The kinds of pages to which the menu leads."""
-        return LISTS
+    def menu(self) -> list[tuple[str, str, str, str]]:
+        """Key, way, icon, and as what the page stands under it: as `page` itself, as one of its own, or not at all."""
+        doors = self._doors(self.r.craft.menu)
+        return [(door.key, self.r.way(door.route), door.icon, self._stands(door.route)) for door in doors]
 
-    @property
-    def menu(self) -> list[tuple[str, str, str, bool]]:
-        """Key, way, icon, and whether the page stands under it."""
-        return [
-            (door.key, self.r.way(door.route), door.icon, self.page.section == door.route)
-            for door in self._doors(self.r.craft.menu)
-        ]
+    def _stands(self, route: str) -> str:
+        if self.page.route == route:
+            return "page"
+        return "true" if self.page.section == route else ""
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:
@@ -79,11 +76,9 @@ class View:
         if not self.game:
             return self.page.title
         game = self.r.plain(self.game.name)
-        return (
-            f"{game} · {self.r.a('interface.home.kicker')}"
-            if self.page.kind == "start"
-            else f"{self.page.title} · {game}"
-        )
+        if self.page.kind == "start":
+            return f"{game} · {self.r.a('interface.home.kicker')}"
+        return f"{self.page.title} · {game}"
 
     @property
     def alternates(self) -> list[Alternate]:

@@ -15,7 +15,7 @@ from generator.pages.templating import TEMPLATES
 from generator.readers.faults import ContentError
 from generator.site.building import Conditions, conditions_css, conditions_of, jobs, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.files import computed, served
+from generator.site.files import CONDITIONS, looks, roots, served
 from generator.site.frame import FOLDER, Frame
 from generator.site.traces import Key, Trace, noted, value_of
 
@@ -56,7 +56,7 @@ class Workshop:
         self.fault = ""
         self.made = 0
         """How many pages were made so far."""
-        self._frame = Frame(root, version="", live=True)
+        self._frame = Frame(root, str, live=True)
         self._content: Content | None = None
         self._places: dict[str, Place] = {}
         self.read()
@@ -103,8 +103,8 @@ class Workshop:
             content = self._content
             css = conditions_css(content, [kept.conditions for kept in self._kept.values()])
             above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-            texts = computed(self._root, content, css, self._frame, above)
-            return {path: text.encode() for path, text in texts.items()}
+            made = {path: text.encode() for path, text in roots(content, self._frame, above).items()}
+            return {**looks(self._root, content), **made, CONDITIONS: css.encode()}
 
     def file(self, path: str) -> Path | None:
         """A file that is served as it is."""

@@ -7,54 +7,19 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final, Literal, TypeVar, cast
 
-from generator.conditions import Axes, Condition, Table
+from generator.conditions import Axes, Table
 from generator.ids import ModuleId
-from generator.model import Chapter, Library, Number, Rule, Section, Variant
-from generator.placeholders import Placeholder
-from generator.placeholders import parse as parse_text
+from generator.model import Library, Variant
 from generator.tables.legal import Tables
+from generator.tables.places import Place, State, place_of
 from generator.tables.seats import Seat, Seats
 
 Modules = frozenset[ModuleId]
-State = tuple[int, tuple[int, ...]]
-"""Which wording of a rule stands on a table, and which case of each number in it."""
 Pair = tuple[Modules, State | None, State | None]
 """What a rule was with these modules, and what it is."""
 _MOST_TOGETHER: Final = 3
 _MOST_KEPT: Final = 8
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A rule where it stands in the book."""
-
-    chapter: Chapter
-    section: Section
-    rule: Rule
-    conditions: tuple[Condition, ...]
-    """Under which it stands, whatever its wording."""
-    numbers: tuple[tuple[Number, ...], ...]
-    """wording -> the numbers in it that follow the modules"""
-    mentions: frozenset[str]
-    """The modules that have a say in it."""
-
-    def nearest(self, table: Table) -> str:
-        """The part of the book that is there on a table where the rule is not: its section or its chapter."""
-        stands = self.section.condition is None or self.section.condition.holds(table)
-        return self.section.id if stands else self.chapter.id
-
-    def at(self, table: Table) -> State | None:
-        """What of it stands on a table; None if it does not."""
-        if not all(condition.holds(table) for condition in self.conditions):
-            return None
-        shown = (i for i, v in enumerate(self.rule.variants) if v.when is None or v.when.holds(table))
-        index = next(shown, None)
-        return None if index is None else (index, tuple(_case(n, table) for n in self.numbers[index]))
-
-
-def _case(number: Number, table: Table) -> int:
-    return next(i for i, case in enumerate(number.cases) if case.when is None or case.when.holds(table))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +78,7 @@ class Differences:
     @cached_property
     def places(self) -> list[Place]:
         return [
-            _place(chapter, section, rule, self._library.numbers)
+            place_of(chapter, section, rule, self._library.numbers)
             for chapter in self._library.chapters
             for section in chapter.sections
             for rule in section.rules
@@ -218,22 +183,6 @@ def differences_of(library: Library) -> Differences:
             _KEPT.pop(next(iter(_KEPT)))
         known = _KEPT[id(library)] = library, Differences(library)
     return known[1]
-
-
-def _place(chapter: Chapter, section: Section, rule: Rule, known: Mapping[str, Number]) -> Place:
-    conditions = tuple(c for c in dict.fromkeys((chapter.when, section.condition, rule.when)) if c)
-    numbers = tuple(tuple(_numbers(variant.text.english, known)) for variant in rule.variants)
-    inside = [variant.when for variant in rule.variants]
-    inside += [case.when for of_variant in numbers for number in of_variant for case in number.cases]
-    mentions = (condition.modules for condition in (*conditions, *inside) if condition)
-    return Place(chapter, section, rule, conditions, numbers, frozenset().union(*mentions))
-
-
-def _numbers(text: str, numbers: Mapping[str, Number]) -> Iterator[Number]:
-    """The numbers of a text that follow the modules."""
-    for part in parse_text(text):
-        if isinstance(part, Placeholder) and part.kind == "number" and len(numbers[part.id].cases) > 1:
-            yield numbers[part.id]
 
 
 def _changes(place: Place, pairs: Mapping[Seat, Pair], now: Modules, axes: Axes) -> Iterator[Change]:

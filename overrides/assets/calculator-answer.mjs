@@ -1,7 +1,8 @@
 // Shows what the rules answer: results, tables, the working with links to its rules, or faults with ways to their inputs.
 
 const here = new URL(import.meta.url).search;
-const [{made}, tables] = await Promise.all(["form", "tables"].map(name => import(`./calculator-${name}.mjs${here}`)));
+const [{made}, tables] = await Promise.all([
+  import(`./calculator-form.mjs${here}`), import(`./calculator-tables.mjs${here}`)]);
 
 const MOST_LINES = 30;  // a longer working is folded
 const MOST_FAULTS = 6;

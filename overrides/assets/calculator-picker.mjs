@@ -7,8 +7,8 @@ let loading, cards;
 let lists = 0;
 
 // Every card by id; loaded when the first picker is used or the first card has to be named.
-export const known = () => loading ??= fetch(new URL(`${document.body.dataset.game}/cards.json${here.search}`, here)).then(async response => {
-  if (!response.ok) throw new Error(`cards.json: ${response.status}`);
+export const known = () => loading ??= fetch(document.body.dataset.cards).then(async response => {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return cards = new Map(Object.entries(await response.json()));
 }).catch(fault => { loading = undefined; throw fault; });
 

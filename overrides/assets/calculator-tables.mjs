@@ -1,7 +1,8 @@
 // Answers as tables: rankings and points by category, to be saved as a file for spreadsheets, or printed.
 
 const here = new URL(import.meta.url).search;
-const [{made}, {own}] = await Promise.all(["form", "words"].map(name => import(`./calculator-${name}.mjs${here}`)));
+const [{made}, {own}] = await Promise.all([
+  import(`./calculator-form.mjs${here}`), import(`./calculator-words.mjs${here}`)]);
 const DECIMAL = /^-?\d+\.\d+$/, FRACTION = /^(-?\d+)\/(\d+)$/;
 const decimal = speaker => speaker.numbers.format(1.5)[1];
 

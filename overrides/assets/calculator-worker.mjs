@@ -1,12 +1,12 @@
 // Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
 // {id, answer} (JSON text) or, when it could not be loaded, {id, failed}; a question without a name only starts it. It
-// knows no rule; its own name is that of the game.
+// knows no rule; its own name is that of the game, and behind the # of its address stands that of the rules.
 
 const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
 
-const fetched = async path => {
-  const response = await fetch(here(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+const fetched = async () => {
+  const response = await fetch(location.hash.slice(1));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 };
 
@@ -21,7 +21,7 @@ const put = (files, path, text) => {
 
 const open = async () => {
   const [{loadMicroPython}, sources] = await Promise.all([
-    import(here("../runtime/micropython.mjs")), fetched(`${self.name}/rules.json`)]);
+    import(here("../runtime/micropython.mjs")), fetched()]);
   const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);

@@ -39,7 +39,6 @@
 // (?science=3.2.1.1, ?military=1.0.0-2.1.3-2.2.3) or packed (?trade=~…). CSP: script-src 'self' 'wasm-unsafe-eval'.
 
 const here = new URL(import.meta.url);
-const part = name => import(`./calculator-${name}.mjs${here.search}`);
 
 // Without its parts there is no calculator: that is said where each would stand. A browser may remember that an address has
 // failed, so everything is asked for under another.
@@ -57,8 +56,12 @@ const lost = fault => {
   throw fault;
 };
 
-const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, state, grid, paste] = await Promise.all(
-  ["words", "form", "lists", "picker", "answer", "state", "grid", "paste"].map(part)).catch(lost);
+const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, state, grid, paste] = await Promise.all([
+  import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
+  import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
+  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
+  import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
+]).catch(lost);
 
 const waiting = new Map();
 let worker, questions = 0;
@@ -77,7 +80,10 @@ const receive = ({data: {id, answer, failed}}) => {
 };
 
 const start = () => {
-  const begun = new Worker(new URL(`calculator-worker.mjs${here.search}`, here), {type: "module", name: document.body.dataset.game});
+  const {game, rules} = document.body.dataset;
+  const way = new URL(`./calculator-worker.mjs${here.search}`, here);
+  way.hash = new URL(rules, location.href);
+  const begun = new Worker(way, {type: "module", name: game});
   begun.onmessage = receive;
   begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };
   return begun;

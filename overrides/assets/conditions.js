@@ -4,7 +4,7 @@
 {
   const form = document.getElementById("table"), side = form.closest(".side");
   const ways = new Map();  // The name of a class -> what becomes of the parts that have it: {look, subject, beside, states, parts}.
-  const looks = new Map(); // What is declared -> the class that marks what it holds for.
+  const looks = new Map(); // What is declared -> the class that marks what it holds for; one for all `.when-…`.
   const HIDDEN = "display: none !important;";
 
   // `:has(#a:checked):not(:has(#b:checked)):is(:has(#c:checked), :has(#d:checked))` -> [[["a"], true], [["b"], false], [["c", "d"], true]]
@@ -26,7 +26,7 @@
     for (let at = list.cssRules.length; at--;) {
       const rule = list.cssRules[at], selectors = rule.selectorText;
       if (selectors?.startsWith(".side:")) {
-        const declared = media + rule.style.cssText;
+        const declared = media + rule.style.cssText + (selectors.includes(".when-") ? "" : selectors);
         const known = looks.get(declared), look = known ?? (declared === HIDDEN ? "off" : `as-${looks.size}`);
         looks.set(declared, look);
         for (const selector of selectors.split(/, (?=\.side)/)) take(selector, look);

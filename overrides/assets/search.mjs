@@ -21,8 +21,8 @@ const fetched = async () => {
   const engine = await import(way);
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
-  const {game} = document.body.dataset;
-  if (game) asks = await (await fetch(new URL(`${root}assets/${game}/asks.json${new URL(import.meta.url).search}`, location.href))).json();
+  const waysOfRules = document.body.dataset.asks;
+  if (waysOfRules) asks = await (await fetch(waysOfRules)).json();
   pagefind = engine;
 };
 

@@ -166,6 +166,7 @@
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
   form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
+  form.closest(".side").classList.add("set");
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

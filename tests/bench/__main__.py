@@ -23,7 +23,7 @@ from generator.site import building as site
 from generator.site import production
 from generator.site.content import Content, read_content
 from generator.site.plaintree import write_tree
-from tests.bench import alike, answers, in_browser
+from tests.bench import alike, answers, in_browser, toggles
 
 ROOT = Path(__file__).parent.parent.parent
 QUESTIONS = {
@@ -98,27 +98,9 @@ def _environment(**values: str) -> Iterator[None]:
 
 
 def weights(target: Path) -> Iterator[str]:
-    """What a first visit of the rulebook loads."""
+    """What more there is to fetch, once."""
     assets = target / "assets"
-    names = (
-        "fonts.css",
-        "site.css",
-        "conditions.css",
-        "theme.js",
-        "table.js",
-        "site.mjs",
-        "changes.mjs",
-        "hidden.mjs",
-        "calculators.mjs",
-        "calculator-words.mjs",
-    )
-    for locale in ("ca", "de"):
-        page = target / locale / "7-wonders" / "rules" / "index.html"
-        html, rest = compressed(page), compressed(*(assets / name for name in names))
-        yield f"rulebook in {locale}: HTML {html:.0f} kB + CSS and JS {rest:.0f} kB = {html + rest:.0f} kB (budget 150)"
-    yield f"icons: {compressed(assets / 'icons.svg'):.0f} kB"
-    yield f"fonts: {sum(f.stat().st_size for f in (target / 'fonts').glob('*.woff2')) / 1000:.0f} kB (budget 80)"
-    runtime = [*(target / "runtime").iterdir(), assets / "wonders" / "rules.json", assets / "calculator-worker.mjs"]
+    runtime = [*(target / "runtime").iterdir(), assets / "rules.json", assets / "calculator-worker.mjs"]
     yield f"calculator, once: {compressed(*runtime):.0f} kB"
 
 
@@ -140,6 +122,7 @@ def main() -> None:
             weights(target),
             rules(),
             in_browser.figures(target),
+            toggles.figures(target, in_browser.Compressing),
             answers.figures(),
             alike.figures(),
         )

@@ -1,10 +1,11 @@
-"""What a reader's browser takes: the toggle, the first answer of a calculator, the first result of a search."""
+"""What a reader's browser takes: what it fetches, the first answer of a calculator, the first result of a search."""
 
 import functools
 import json
 import os
 import shutil
 import subprocess
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,23 +13,14 @@ from pathlib import Path
 import brotli
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
+from generator.ids import LOCALES
 from generator.tools import browser as chromium
 from tests.serving import Handler, served
 
 PHONE = {"width": 390, "height": 844}
-TOGGLE = """async () => {
-  const times = [];
-  const ids = ["players-5", "edition-first", "players-7", "edition-second", "players-any"];
-  for (const id of [...ids, "module-leaders", "module-cities", "module-armada", "module-leaders"]) {
-    await new Promise(done => setTimeout(done, 100));
-    const start = performance.now();
-    document.getElementById(id).click();
-    document.body.getBoundingClientRect();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return {median: times[Math.floor(times.length / 2)], slowest: times.at(-1)};
-}"""
+KINDS = {".css": "CSS", ".js": "JS", ".mjs": "JS", ".svg": "icons", ".woff2": "fonts"}
+FETCHED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .map(({name, encodedBodySize}) => [new URL(name).pathname, encodedBodySize])"""
 ANSWER = """async () => {
   const calculator = document.querySelector("rules-calculator");
   const settled = () => new Promise(done => {
@@ -97,12 +89,10 @@ def figures(site: Path) -> Iterator[str]:
         return
     with served(site, Compressing) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
-        for slower, toggle, cold, further in ((1, 16, 500, 16), (4, 50, 1000, 16)):
+        for locale in LOCALES:
+            yield _weight(browser, f"{address}/{locale}/7-wonders/rules/", f"rulebook in {locale}")
+        for slower, cold, further in ((1, 500, 16), (4, 1000, 16)):
             times = f"at {slower}× slower CPU" if slower > 1 else "at full speed"
-            with _phone(browser, slower) as page:
-                page.goto(f"{address}/de/7-wonders/rules/")
-                took = page.evaluate(TOGGLE)
-                yield f"toggle {times}: median {took['median']:.0f} ms, slowest {took['slowest']:.0f} ms (budget {toggle})"
             with _phone(browser, slower) as page:
                 page.goto(f"{address}/de/7-wonders/calculators/science/")
                 page.wait_for_selector("rules-calculator[data-state=idle]")
@@ -112,6 +102,19 @@ def figures(site: Path) -> Iterator[str]:
         yield _shift(browser, address)
         browser.close()
         yield from _lighthouse(path, address)
+
+
+def _weight(browser: Browser, address: str, what: str) -> str:
+    """What a first visit fetched over the wire, as the browser itself has counted it, until the page was ready."""
+    with _phone(browser) as page:
+        page.goto(address)
+        page.wait_for_selector("html[data-ready=yes]")
+        sizes: dict[str, float] = defaultdict(float)
+        for path, size in page.evaluate(FETCHED):
+            sizes[KINDS.get(Path(path).suffix, "HTML")] += size / 1000
+    parts = " + ".join(f"{kind} {size:.0f}" for kind, size in sorted(sizes.items()))
+    text = sum(sizes[kind] for kind in ("HTML", "CSS", "JS"))
+    return f"{what}: {parts} kB; HTML, CSS and JS {text:.0f} kB (budget 150), fonts (budget 80)"
 
 
 def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:

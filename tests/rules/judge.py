@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from game import catalogue_of, library_of
 from runtime import ROOT
 
 from generator.model import Library
-from generator.readers.catalogues import read_catalogue
-from generator.readers.library import sound_library
 from generator.rules.errors import CODES
 from generator.rules.question.fields import Field
 from generator.rules.question.inputs import MOST_FAULTS
 from generator.rules.wonders import calculators
 from generator.rules.wonders.lines import MESSAGES
+from generator.site.content import Content, read_content
 from generator.words.phrases import Phrases
 
 NOT_VALUES = {"say", "plural", "rule"}
@@ -27,8 +27,12 @@ def placeholders(text: str) -> set[str]:
 
 
 @cache
+def content() -> Content:
+    return read_content(ROOT)
+
+
 def library() -> Library:
-    return sound_library(ROOT)
+    return library_of(content())
 
 
 @cache
@@ -48,7 +52,7 @@ def rule_ids() -> frozenset[str]:
 def english() -> Phrases:
     """Says messages and faults as the command line does."""
     known = library()
-    return Phrases(known.texts, known.terms["en"], read_catalogue(ROOT, "en", known.texts)[0])
+    return Phrases(known.texts, known.terms["en"], catalogue_of(content(), "en"))
 
 
 def same(one: Any, other: Any) -> bool:
@@ -89,7 +93,7 @@ def is_within(path: str, field: Field) -> bool:
 
 
 def _of_faults(name: str, faults: list[dict[str, Any]]) -> Iterator[str]:
-    asked = calculators._calculator(name)[0]
+    asked = calculators.CALCULATORS.asked(name)
     if not 1 <= len(faults) <= MOST_FAULTS:
         yield f"{len(faults)} faults"
     for fault in faults:

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from runtime import told
 
+from generator.rules.facts import Facts
 from generator.rules.question.fields import Field
 from generator.rules.wonders import calculators
-from generator.rules.wonders.facts import Facts
 
 from . import later_tables, score_tables, tables, tournaments, trade_cities
 
@@ -102,7 +102,7 @@ def value(field: Field) -> st.SearchStrategy[Any]:
 
 def questions(name: str) -> Questions:
     """Questions in which every value is of its kind; whether they make sense together, the calculator knows."""
-    described = members(calculators._calculator(name)[0])
+    described = members(calculators.CALCULATORS.asked(name))
     return mostly(FITTING[name], described) if name in FITTING else described
 
 

@@ -30,7 +30,7 @@ def steps():
 
 
 def examples():
-    for case in yaml.safe_load((ROOT / "content" / "examples.yaml").read_text("utf-8")):
+    for case in yaml.safe_load((ROOT / "content" / "wonders" / "examples.yaml").read_text("utf-8")):
         if "calculator" in case:
             step = {"question": case["input"], "answer": case["expected"]}
             yield pytest.param(case["calculator"], [step], id=case["id"])
@@ -65,7 +65,7 @@ def test_case(name: str, asked: list[dict[str, Any]], runtime) -> None:
 
 
 def test_every_calculator_has_cases() -> None:
-    assert set(calculators.names()) <= set(FILES)
+    assert set(calculators.CALCULATORS.names) <= set(FILES)
 
 
 def test_cards_of_a_case_have_the_symbols_of_its_question() -> None:

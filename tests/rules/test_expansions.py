@@ -4,14 +4,16 @@ from collections import Counter
 from itertools import chain, combinations, combinations_with_replacement, permutations, product
 
 import pytest
+from game import COUNTS, EDITIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.conditions import Axes
+from generator.games.wonders.numbers import numbers
 from generator.rules.wonders.constants import DEFEAT_POINTS
 from generator.rules.wonders.military import diplomacy, military
 from generator.rules.wonders.science import green_cards, masks, science, symbols
 from generator.rules.wonders.setting_up import decks, free_city, setup, table_setup
-from generator.tables.numbers import NUMBERS
 
 from .tables import (
     TABLES,
@@ -21,6 +23,8 @@ from .tables import (
     paired,
     shields,
 )
+
+NUMBERS = numbers(Axes(EDITIONS, COUNTS, COUNTS[1:-1]))
 
 
 class TestDecks:

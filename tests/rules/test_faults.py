@@ -81,19 +81,21 @@ def test_refusal(case: dict[str, Any], runtime) -> None:
 
 def test_every_calculator_refuses_something() -> None:
     cases = [case for file in FILES for case in load(file).values()]
-    assert {case["calculator"] for case in cases if "calculator" in case} >= set(calculators.names())
+    assert {case["calculator"] for case in cases if "calculator" in case} >= set(
+        calculators.CALCULATORS.names
+    )
 
 
 def test_no_such_calculator(runtime) -> None:
-    names = list(calculators.names())
+    names = list(calculators.CALCULATORS.names)
     fault = {"field": "calculator", "code": "not-one-of", "allowed": names, "nearest": "science"}
     for found in in_both(runtime, {"calculator": "sciense", "question": {}}):
         assert found == {"error": [fault]}
 
 
-@pytest.mark.parametrize("name", calculators.names())
+@pytest.mark.parametrize("name", calculators.CALCULATORS.names)
 def test_garbage_is_refused_alike_and_at_once(name: str, runtime) -> None:
-    first = next(field["name"] for field in calculators.fields(name))
+    first = next(field["name"] for field in calculators.CALCULATORS.fields(name))
     found = compare(runtime, name, [text.replace("coins", first) for text in GARBAGE.values()])
     assert found.wrong == []
     assert max(found.in_cpython[0].seconds, found.in_browser[0].seconds) < A_HANG

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.rules.facts import Facts
 from generator.rules.question import plain
 from generator.rules.question.fields import (
     choice,
@@ -15,8 +16,7 @@ from generator.rules.question.fields import (
     whole,
 )
 from generator.rules.question.reading import LONGEST_TEXT
-from generator.rules.wonders.calculators import Door
-from generator.rules.wonders.facts import NOTHING
+from generator.rules.wonders.calculators import opened
 
 ASKED = (
     whole("coins", 0, 9),
@@ -35,7 +35,7 @@ def asked(**members: str) -> str:
 
 
 def test_what_is_left_out_is_put_in() -> None:
-    assert plain.values(ASKED, asked(tokens='{"1":2}', purses='[{},{"open":true}]'), NOTHING) == {
+    assert plain.values(ASKED, asked(tokens='{"1":2}', purses='[{},{"open":true}]'), Facts()) == {
         "coins": 3,
         "cards": [],
         "purses": [{"coins": 3, "open": False}, {"coins": 3, "open": True}],
@@ -47,7 +47,7 @@ def test_what_is_left_out_is_put_in() -> None:
 
 
 def test_two_questions_share_nothing_that_was_put_in() -> None:
-    first, second = (plain.values(ASKED, asked(), NOTHING) for _ in range(2))
+    first, second = (plain.values(ASKED, asked(), Facts()) for _ in range(2))
     assert first
     assert second
     assert first["cards"] is not second["cards"]
@@ -95,12 +95,12 @@ NOT_PLAIN = {
 
 @pytest.mark.parametrize("text", NOT_PLAIN.values(), ids=NOT_PLAIN)
 def test_anything_else_is_read_strictly(text: str) -> None:
-    assert plain.values(ASKED, asked(), NOTHING)
-    assert plain.values(ASKED, text, NOTHING) is None
+    assert plain.values(ASKED, asked(), Facts())
+    assert plain.values(ASKED, text, Facts()) is None
 
 
 def test_a_fault_beyond_the_fields_is_told_by_either_door() -> None:
     question = '{"edition":"second","cities":[{"cards":["altar"],"name":"A"},{},{}]}'
     for one in (question, "{", '{"coins":-1}'):
         for name in ("score", "treasury", "nothing"):
-            assert Door().call_written(name, one) == Door().call(name, one)
+            assert opened().call_written(name, one) == opened().call(name, one)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 import yaml
+from game import EDITIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.rules.errors import RulesError
 from generator.rules.wonders import treasury
 from generator.rules.wonders.constants import COINS_PER_POINT, DEFEAT_POINTS, GUILDS_IN_BOX, HAND_SIZE
-from generator.rules.wonders.facts import EDITIONS
 from generator.rules.wonders.military import military
 from generator.rules.wonders.science import green_cards, science
 from generator.rules.wonders.setting_up import setup, table_setup

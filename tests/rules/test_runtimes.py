@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from runtime import RUNTIME, told
 
-from generator.calculate import calculate, rule_files, schema
+from generator.calculate import rules_of
+from generator.rules import wonders
 from generator.rules.wonders import calculators
 
+RULES = rules_of(wonders.__name__)
 values = st.recursive(
     st.integers(-(10**20), 10**20) | st.booleans() | st.none() | st.floats() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
@@ -23,7 +25,7 @@ cuts = st.tuples(st.integers(0, 60), st.integers(0, 60), st.text('{}[]",:0123eE.
 @settings(max_examples=200)
 @given(st.text(max_size=60))
 def test_any_text(runtime, text) -> None:
-    assert runtime.call("setup", text) == calculate("setup", text)
+    assert runtime.call("setup", text) == RULES.calculate("setup", text)
 
 
 @settings(max_examples=300)
@@ -38,7 +40,7 @@ def test_reads_as_json_what_the_standard_library_reads(value, cut) -> None:
         sound = True
     except ValueError:
         sound = False
-    faults = calculate("treasury", text).get("error", [])
+    faults = RULES.calculate("treasury", text).get("error", [])
     assert ("not-json" in {fault["code"] for fault in faults}) == (not sound)
 
 
@@ -46,28 +48,28 @@ def refused(word: str) -> None:
     raise ValueError(word)
 
 
-@pytest.mark.parametrize("path", rule_files())
+@pytest.mark.parametrize("path", RULES.files())
 def test_every_file_of_the_rules_runs_in_the_browsers_python(path: str, runtime) -> None:
     module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     assert runtime.run(f"import {module}\nanswer = {module}.__name__") == module
 
 
 def test_the_border_is_described_alike_in_both(runtime) -> None:
-    for name in calculators.names():
+    for name in calculators.CALCULATORS.names:
         found = runtime.run(
-            "import json\nfrom rules import calculators\n"
+            "import json\nfrom rules.wonders import calculators\n"
             f"door = calculators.opened(open('/lib/facts.json').read())\nanswer = json.dumps(door.schema({name!r}))"
         )
-        assert json.loads(found) == schema(name, told())
+        assert json.loads(found) == RULES.schema(name, told())
         found = runtime.run(
-            f"import json\nfrom rules import calculators\nanswer = json.dumps(calculators.fields({name!r}))"
+            f"import json\nfrom rules.wonders import calculators\nanswer = json.dumps(calculators.CALCULATORS.fields({name!r}))"
         )
-        assert json.loads(found) == calculators.fields(name)
+        assert json.loads(found) == calculators.CALCULATORS.fields(name)
 
 
-@pytest.mark.parametrize("name", calculators.names())
+@pytest.mark.parametrize("name", calculators.CALCULATORS.names)
 def test_schema_and_fields_name_the_same_inputs(name: str) -> None:
-    described, fields = schema(name, told()), calculators.fields(name)
+    described, fields = RULES.schema(name, told()), calculators.CALCULATORS.fields(name)
     assert set(described["properties"]) == {field["name"] for field in fields}
     assert described["required"] == [field["name"] for field in fields if field["required"]]
     assert described["additionalProperties"] is False
@@ -83,7 +85,7 @@ def test_the_vendored_runtime_is_the_published_one() -> None:
 
 
 def test_the_rules_import_nothing_but_json() -> None:
-    for path, text in rule_files().items():
+    for path, text in RULES.files().items():
         for node in ast.walk(ast.parse(text, path)):
             if isinstance(node, ast.Import):
                 assert [alias.name for alias in node.names] == ["json"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.rules.wonders.calculators import Door
+from generator.rules.wonders.calculators import opened
 from generator.rules.wonders.scoring import counting
 from generator.rules.wonders.scoring.sheet import CATEGORIES
 
@@ -53,7 +53,7 @@ def test_a_board_that_is_poured_in_later_scores(case: dict, runtime) -> None:
     cities = [{"wonder": case["wonder"], "side": case["side"], "stages": count} for count in built]
     question, text = {"edition": "first", "cities": cities}, json.dumps(facts)
     in_browser = IN_THE_BROWSER.format(text=text, question=json.dumps(question))
-    for found in (Door(text).call("score", json.dumps(question)), runtime.run(in_browser)):
+    for found in (opened(text).call("score", json.dumps(question)), runtime.run(in_browser)):
         assert [one["wonder"] for one in json.loads(found)["points"]][: len(case["points"])] == case["points"]
 
 

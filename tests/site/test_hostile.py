@@ -208,7 +208,7 @@ def expect_refused(page: Page, reader: Reader, name: str) -> None:
     expect_whole(page)
 
 
-@pytest.mark.parametrize(("case", "locale"), zip(TOO_MUCH, cycle(LOCALES)))
+@pytest.mark.parametrize(("case", "locale"), [*zip(TOO_MUCH, cycle(LOCALES))])
 def test_a_link_that_holds_too_much_is_refused(
     page: Page, address: str, readers: Readers, case: str, locale: Locale
 ) -> None:
@@ -376,7 +376,7 @@ def test_a_search_that_lost_a_part_says_so_and_works_later(
     expect(status).to_have_text(re.compile(r"\d"))
 
 
-@pytest.mark.parametrize(("file", "locale"), zip(SCRIPTS, LOCALES, strict=True))
+@pytest.mark.parametrize(("file", "locale"), [*zip(SCRIPTS, LOCALES, strict=True)])
 def test_a_script_that_does_not_come_is_told(
     context: BrowserContext, address: str, readers: Readers, file: str, locale: Locale
 ) -> None:

@@ -1,6 +1,6 @@
 """Cards and wonder boards: from the shapes of their files to the model."""
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from generator.games.notation import Cost, parse_cost, parse_production
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
@@ -24,10 +24,12 @@ from generator.games.wonders.shapes import (
     StageShape,
     WonderShape,
 )
-from generator.ids import Edition
 from generator.model import Things, Where
 from generator.readers.gather import Gather
 from generator.readers.strict_yaml import Document
+
+if TYPE_CHECKING:
+    from generator.ids import Edition
 
 
 def things(gather: Gather) -> Things:

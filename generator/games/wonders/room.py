@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from markupsafe import Markup
 
 from generator.calculate import rules_of
-from generator.games.notation import Cost
 from generator.games.room import Room
 from generator.games.wonders import (
     boards,
@@ -37,6 +36,9 @@ from generator.readers.hooks import Reading
 from generator.readers.values import Kebab
 from generator.rules import wonders as rules
 
+if TYPE_CHECKING:
+    from generator.games.notation import Cost
+
 CARDS: Final = Door("cards", routes.CARDS, "card")
 WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 
@@ -65,6 +67,7 @@ READING: Final = Reading(
     tables=tables.NAMES,
 )
 CRAFT: Final = Craft(
+    from_one=("teams",),
     jobs=_jobs,
     effect_said=sentences.effect_said,
     menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),

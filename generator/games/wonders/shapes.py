@@ -7,7 +7,10 @@ from pydantic import Field, StrictInt
 
 from generator.games.wonders.effects import City, Countable, Neighbour, PowerName, Symbol
 from generator.games.wonders.ids import Colour
-from generator.readers.values import CostText, EditionName, Kebab, Players, Some, Whole, shape
+from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, shape
+
+Mark = Annotated[StrictInt, Field(ge=3, le=7)]
+"""The number of players on a copy of a card."""
 
 
 @shape
@@ -49,7 +52,7 @@ class FirstPrintingShape:
 
     cost: CostText | None = None
     effect: EffectShape | None = None
-    copies: list[Players] | None = None
+    copies: list[Mark] | None = None
     chain_from: list[Kebab] | None = None
     chain_to: list[Kebab] | None = None
 
@@ -62,7 +65,7 @@ class CardShape:
     colour: Colour
     effect: EffectShape
     cost: CostText | None = None
-    copies: list[Players] = field(default_factory=list)
+    copies: list[Mark] = field(default_factory=list)
     chain_from: list[Kebab] = field(default_factory=list)
     chain_to: list[Kebab] = field(default_factory=list)
     editions: list[EditionName] = field(default_factory=lambda: ["second", "first"])

@@ -101,7 +101,7 @@ def seat(name: str, most: int) -> Field:
 
 
 def known(name: str, of: str) -> Field:
-    """Describe something that the facts know: `of` is `cards` or `wonders`.
+    """Describe something that the facts know: `of` is their kind, such as `cards`.
 
     >>> known("card", "cards").as_data()
     {'name': 'card', 'kind': 'choice', 'required': True, 'of': 'cards'}
