@@ -16,11 +16,12 @@ import yaml
 from mkdocs.commands.build import build as mkdocs
 from mkdocs.config import load_config
 
-from generator import calculate
+from generator.calculate import rules_of
 from generator.ids import LOCALES
+from generator.rules import wonders
 from generator.site import building as site
 from generator.site import production
-from generator.site.content import read_content
+from generator.site.content import Content, read_content
 from generator.site.plaintree import write_tree
 from tests.bench import alike, answers, in_browser, toggles
 
@@ -70,9 +71,9 @@ def again() -> float:
         return seconds(lambda: mkdocs(config))
 
 
-def static_i18n(content: site.Content, folder: Path) -> None:
+def static_i18n(content: Content, folder: Path) -> None:
     """Build the plain tree of the same pages with the usual plugin for several languages, as its guide sets it up."""
-    write_tree(content, folder / "docs")
+    write_tree(ROOT, content, folder / "docs")
     languages = [{"locale": locale, "name": locale, "build": True} for locale in LOCALES]
     languages[0]["default"] = True
     settings = {
@@ -105,11 +106,10 @@ def weights(target: Path) -> Iterator[str]:
 
 def rules() -> Iterator[str]:
     """The rules themselves, in CPython."""
+    calculate = rules_of(wonders.__name__).calculate
     for name, question in QUESTIONS.items():
         text = json.dumps(question)
-        each = (
-            seconds(lambda text=text, name=name: [calculate.calculate(name, text) for _ in range(200)]) / 200
-        )
+        each = seconds(lambda text=text, name=name: [calculate(name, text) for _ in range(200)]) / 200
         yield f"{name}: {each * 1000:.2f} ms an answer"
 
 

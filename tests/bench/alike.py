@@ -13,7 +13,7 @@ from rules.questions import gathered
 from rules.test_faults import GARBAGE
 from runtime import the_runtime
 
-from generator.rules.wonders import calculators
+from generator.rules.wonders.calculators import CALCULATORS
 
 QUESTIONS = 10_000
 SHOWN = 5
@@ -59,7 +59,7 @@ def least(work: Callable[[], object]) -> float:
 def figures(number: int = QUESTIONS, names: Sequence[str] = ()) -> Iterator[str]:
     """A line for each calculator; the calculators share the processors."""
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        tasks = [pool.submit(ask, name, number) for name in names or calculators.names()]
+        tasks = [pool.submit(ask, name, number) for name in names or CALCULATORS.names]
         for task in tasks:
             yield said(task.result())
             yield from task.result().wrong[:SHOWN]

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 from rules.door import load
 from runtime import PUT, RUNTIME, told
 
-from generator.calculate import sources
+from generator.calculate import rules_of
+from generator.rules import wonders
 from generator.tools import browser as chromium
 from tests.bench import hard
 from tests.serving import served
@@ -27,7 +28,7 @@ START = """async ({calculator, text}) => {
   const python = await loadMicroPython({url: "/runtime/micropython.wasm"});
   python.FS.mkdir("/lib");
   put(python.FS, sources);
-  globalThis.door = python.pyimport("rules.calculators").opened(sources["facts.json"]);
+  globalThis.door = python.pyimport("rules.wonders.calculators").opened(sources["facts.json"]);
   door.call_written(calculator, text);
   return performance.now() - start;
 }"""
@@ -62,7 +63,7 @@ def figures() -> Iterator[str]:
 def lay_out(folder: Path) -> None:
     """What the browser loads: an empty page, the runtime and the rules."""
     (folder / "index.html").write_text("<!doctype html><title>Answers</title>")
-    (folder / "rules.json").write_text(json.dumps(sources(RUNTIME, told())))
+    (folder / "rules.json").write_text(json.dumps(rules_of(wonders.__name__).sources(RUNTIME, told())))
     shutil.copytree(RUNTIME, folder / "runtime")
 
 

@@ -124,10 +124,10 @@ def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:
         yield "Lighthouse: not installed; npm install --global lighthouse, then run this again"
         return
     for page in (
-        "de/rules/",
-        "ca/cards/statue/",
-        "de/rulings/adding-up-discounts/",
-        "ca/calculators/science/",
+        "de/7-wonders/rules/",
+        "ca/7-wonders/cards/statue/",
+        "de/7-wonders/rulings/adding-up-discounts/",
+        "ca/7-wonders/calculators/science/",
     ):
         command = [
             program,

@@ -4,11 +4,13 @@ import json
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+from game import GAME
+
 from generator import rules
-from generator.pages import controls, forms, layouts
+from generator.pages import controls, forms
 from generator.pages.layouts import Layout
 from generator.pages.reader import Reader
-from generator.rules.wonders import calculators
+from generator.rules.wonders.calculators import CALCULATORS
 from generator.rules.wonders.lines import MESSAGES
 
 CSP = (
@@ -47,6 +49,7 @@ INTERFACE = {
     "failed": "The calculator could not be loaded.",
     "retry": "Try again",
     "ignored": "Something did not fit.",
+    "too-much": "That is too much.",
 }
 
 
@@ -70,7 +73,7 @@ def echo(source: str) -> ModuleType:
 
 
 def described(name: str, fields: list[dict[str, Any]] | None) -> list[dict[str, Any]]:
-    return calculators.CALCULATORS.fields(name) if fields is None else fields
+    return CALCULATORS.fields(name) if fields is None else fields
 
 
 def calculator(
@@ -82,11 +85,11 @@ def calculator(
     home: bool = False,
 ) -> str:
     """A calculator with its form and its words."""
-    how = layout or layouts.layout(name)
+    how = layout or forms.layout(reader, name)
     shape = forms.arranged(controls.made(Plain(reader, name), how, described(name, fields)), how)
     form = SimpleNamespace(name=name, shape=shape, words=words(reader, name, shape), digest="", table={})
-    macros = reader._templates.get_template("calculator.jinja").module
-    return str(macros.calculator(form, static=False, home=home))
+    is_static = False
+    return reader.macro("calculator", "calculator", form, is_static, home)
 
 
 def words(reader: Reader, name: str, shape: forms.Shape) -> str:
@@ -105,5 +108,5 @@ def page_with(*parts: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{CSP}">'
         '<link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/site.css">'
         '<script type="module" src="../assets/calculators.mjs"></script></head>'
-        f"<body>{''.join(parts)}</body></html>"
+        f'<body data-game="{GAME}">{"".join(parts)}</body></html>'
     )

@@ -6,13 +6,14 @@ import shutil
 from pathlib import Path
 
 import pytest
+from game import GAME, library_of, reader_of
 from playwright.sync_api import Browser, Page, expect
 from runtime import told
 from serving import Handler, served
 
-from generator.calculate import sources
-from generator.pages import picked
-from generator.pages.reader import Reader
+from generator.calculate import rules_of
+from generator.games.wonders import picked
+from generator.rules import wonders
 from generator.site import assets
 from generator.site.content import Content
 
@@ -35,8 +36,8 @@ class Noting(Handler):
 def site(tmp_path_factory, content: Content):
     """A folder laid out like the built site, and its address."""
     folder = tmp_path_factory.mktemp("site")
-    lay_out(folder, content, sources(OVERRIDES / "runtime", told()))
-    reader = Reader(content.library, content.catalogues["en"])
+    lay_out(folder, content, rules_of(wonders.__name__).sources(OVERRIDES / "runtime", told()))
+    reader = reader_of(content, "en")
     whole = [calculator(reader, name) for name in ("science", "military", "treasury", "setup")]
     (folder / "en" / "all.html").write_text(page_with(*whole))
     with served(folder, Noting) as address:
@@ -47,11 +48,11 @@ def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
     """What the pages load: the runtime, the modules, the rules, the icons and the names of the cards."""
     shutil.copytree(OVERRIDES / "runtime", folder / "runtime")
     (folder / "en").mkdir()
-    (folder / "assets").mkdir()
+    (folder / "assets" / GAME).mkdir(parents=True)
     for module in [*OVERRIDES.glob("assets/calculator*.mjs"), OVERRIDES / "assets" / "site.css"]:
         shutil.copy(module, folder / "assets")
-    (folder / "assets" / "rules.json").write_text(json.dumps(files))
-    (folder / "assets" / "cards.json").write_text(picked.cards_json(content.library))
+    (folder / "assets" / GAME / "rules.json").write_text(json.dumps(files))
+    (folder / "assets" / GAME / "cards.json").write_text(picked.cards_json(library_of(content)))
     (folder / "assets" / "icons.svg").write_text(assets.sprite(OVERRIDES / "icons"))
 
 

@@ -8,16 +8,17 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 import pytest
-from generator.facts import told as facts_told
-from generator.rules.wonders.facts import Facts
+from game import library_of, reader_of
 from playwright.sync_api import Locator, Page, expect
 from runtime import told
 from serving import served
 
-from generator.calculate import sources
+from generator.calculate import rules_of
+from generator.games.wonders.components import cards
 from generator.ids import LOCALES, Locale
 from generator.pages.layouts import Layout
-from generator.pages.reader import Reader
+from generator.rules import wonders
+from generator.rules.facts import Facts
 from generator.rules.question.inputs import check
 from generator.rules.question.reading import read
 from generator.site.content import Content
@@ -30,9 +31,9 @@ pytestmark = pytest.mark.browser
 SOURCE = Path(__file__).with_name("echo.txt").read_text("utf-8")
 FIELDS = echo(SOURCE).FIELDS
 ALSO = """
-from . import echo
-_ALL = _ALL + (("echo", echo.FIELDS, echo.answer),)
-_NAMES = _NAMES + ("echo",)
+from .. import echo
+_ALL = CALCULATORS.listed + (("echo", echo.FIELDS, echo.answer),)
+CALCULATORS = Calculators(_ALL, CALCULATORS.messages, CALCULATORS.with_facts)
 """
 LAYOUT = Layout(by_seat=("teams",), folded=("extra",))
 START = {
@@ -84,11 +85,11 @@ FULL = START | {
 def form_site(tmp_path_factory, content: Content):
     """A page of its own for the echo, and the real forms with the hardest layouts."""
     folder = tmp_path_factory.mktemp("forms")
-    files = sources(OVERRIDES / "runtime", told())
+    files = rules_of(wonders.__name__).sources(OVERRIDES / "runtime", told())
     files["rules/echo.py"] = SOURCE
     files["rules/wonders/calculators.py"] += ALSO
     lay_out(folder, content, files)
-    reader = Reader(content.library, content.catalogues["en"])
+    reader = reader_of(content, "en")
     fields = [field.as_data() for field in FIELDS]
     (folder / "en" / "echo.html").write_text(page_with(calculator(reader, "echo", fields, LAYOUT, home=True)))
     (folder / "en" / "tournament.html").write_text(page_with(calculator(reader, "tournament", home=True)))
@@ -106,7 +107,7 @@ def form(page: Page, form_site: str) -> Locator:  # noqa: F811
 
 def clean(question: dict, content: Content) -> dict:
     """The question as the rules see it, with every default."""
-    values, faults = check(FIELDS, read(json.dumps(question)), Facts(facts_told(content.library)))
+    values, faults = check(FIELDS, read(json.dumps(question)), Facts(told()))
     assert [fault.as_data() for fault in faults] == []
     return values
 
@@ -255,7 +256,7 @@ class TestPicker:
         content: Content,
         locale: Locale,
     ) -> None:
-        name = content.library.names[locale]["statue"].second.text
+        name = library_of(content).names[locale]["statue"].of("second").text
         bare = "".join(letter for letter in normalize("NFD", name) if not combining(letter))
         combo(form, "cards").fill(bare.upper())
         expect(form.locator("[role=option]").first).to_have_attribute("data-id", "statue")
@@ -303,8 +304,8 @@ class TestPicker:
         expect_question(form, START | {"card": "altar", "leaders": ["leader-7"]}, content)
 
     def test_only_cards_of_the_edition_are_offered(self, form: Locator, content: Content) -> None:
-        cards = content.library.cards
-        ours = {str(id_) for id_, card in cards.items() if list(card.printings) == ["first"]}
+        of_game = cards(library_of(content))
+        ours = {str(id_) for id_, card in of_game.items() if list(card.printings) == ["first"]}
         assert ours
         for edition, offered in (("second", False), ("first", True)):
             form.get_by_label(edition, exact=True).check(force=True)
@@ -399,7 +400,7 @@ class TestKept:
     def test_a_link_that_swells_is_refused(self, page: Page, form_site: str) -> None:  # noqa: F811
         bomb = packed({"motto": "a" * 3_000_000})
         page.goto(f"{form_site}/echo.html?echo={bomb}")
-        expect(page.locator(".calculator-note")).to_have_text("Something did not fit.")
+        expect(page.locator(".calculator-note")).to_have_text("That is too much.")
 
 
 class TestRoom:

@@ -76,8 +76,13 @@ class Document(HTMLParser):
 
     @property
     def route(self) -> str:
-        """The address below the language."""
+        """The address below the language, the game's part of it included."""
         return self.path.removeprefix(f"{self.locale}/").removesuffix("index.html").rstrip("/")
+
+    @property
+    def is_of_a_game(self) -> bool:
+        """Whether the page says of which game it is."""
+        return "data-game" in self.of("body")[0].attributes
 
     def of(self, *tags: str) -> list[Element]:
         return [element for element in self.elements if element.tag in tags]

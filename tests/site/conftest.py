@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from acting import settled
 from built import Tree
+from game import reader_of
 from hosted import hosted
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
@@ -31,7 +32,7 @@ def tree(site: Path) -> Tree:
 @pytest.fixture(scope="session")
 def readers(content: Content) -> Mapping[Locale, Reader]:
     """The words of each language, as the templates see them."""
-    return {locale: Reader(content.library, content.catalogues[locale]) for locale in LOCALES}
+    return {locale: reader_of(content, locale) for locale in LOCALES}
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 
 from playwright.sync_api import Page, expect
 
-PAGES: Mapping[str, str] = {
-    "home": "",
+GAME = "7-wonders/"
+OF_A_GAME: Mapping[str, str] = {
+    "start": "",
     "rulebook": "rules/",
     "set-up": "set-up/",
     "set-up with expansions": "set-up/?p=5&m=leaders.cities.edifice",
@@ -35,7 +36,9 @@ PAGES: Mapping[str, str] = {
     "about": "about/",
     "first edition": "rules/?e=1&p=5",
 }
-"""What a reader can open in every language; the last shows the line about what a link has set."""
+"""The pages of a game, by the addresses below it; the last shows the line about what a link has set."""
+PAGES: Mapping[str, str] = {"home": "", **{kind: GAME + route for kind, route in OF_A_GAME.items()}}
+"""What a reader can open in every language: the page above the games, and those of a game."""
 FILES = sorted({route.partition("?")[0] for route in PAGES.values()})
 
 
@@ -79,11 +82,13 @@ def open_details(page: Page) -> None:
 
 
 STATES: Mapping[str, tuple[str, Callable[[Page], None]]] = {
-    "search": ("", open_search),
-    "the table": ("glossary/", open_table),
-    "menu": ("", open_menu),
-    "languages": ("", open_languages),
-    "a number": ("set-up/", open_number),
-    "everything unfolded": ("rules/", open_details),
+    "search": (GAME, open_search),
+    "the table": (f"{GAME}glossary/", open_table),
+    "menu": (GAME, open_menu),
+    "languages": (GAME, open_languages),
+    "a number": (f"{GAME}set-up/", open_number),
+    "everything unfolded": (f"{GAME}rules/", open_details),
+    "search above the games": ("", open_search),
+    "languages above the games": ("", open_languages),
 }
 """What opens on a phone: where, and how."""

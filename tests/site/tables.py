@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from acting import settled
+from game import EDITIONS
 from playwright.sync_api import Page
 
 from generator.conditions import Condition, Table
-from generator.ids import EDITIONS, Edition
+from generator.ids import Edition
 from generator.model import Library
 from generator.tables.legal import seating
 
@@ -45,7 +46,7 @@ def expected(library: Library, on: Table) -> Shown:
 
 def stands(library: Library, condition: Condition | None, on: Table) -> bool:
     """Whether a text stands on a table, with any number of players for one of those that can sit at it."""
-    return condition is None or condition.holds(on, seating(library.modules.values()))
+    return condition is None or condition.holds(on, seating(library.modules.values(), library.game.axes))
 
 
 def counts(before: Shown, after: Shown) -> dict[str, int]:

@@ -12,11 +12,11 @@ from acting import PHONE, Visit, calculator, choose, parameters
 from hands import Filling, Keyboard, Thumb
 from playwright.sync_api import Locator, Page, expect
 
-from generator.calculate import calculate
 from generator.ids import LOCALES, Locale
-from generator.pages.layouts import layout
+from generator.pages.forms import layout
 from generator.pages.reader import Reader
-from generator.pages.workings import ON_PAGES
+from generator.pages.workings import rules
+from generator.rules.wonders.calculators import CALCULATORS
 
 pytestmark = pytest.mark.browser
 
@@ -110,8 +110,8 @@ def type_in(form: Locator, question: Mapping[str, Any]) -> None:
 
 def expect_answer(element: Locator, reader: Reader, name: str) -> None:
     """What the page says is what Python says, word for word, each line with a link to its rule."""
-    answer = calculate(name, json.dumps(QUESTIONS[name]), reader.told)
-    said = layout(name).headlines or None
+    answer = rules(reader).calculate(name, json.dumps(QUESTIONS[name]), reader.told)
+    said = layout(reader, name).headlines or None
     results = [reader.phrases.line(line) for line in answer["results"]][:said]
     expect(element.locator(".calculator-result")).to_have_text(results)
     lines = element.locator(".calculator-lines li")
@@ -147,7 +147,7 @@ def test_a_calculator_says_what_python_says(
     expect_answer(element, readers[locale], name)
 
 
-@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("name", CALCULATORS.names)
 @pytest.mark.parametrize("locale", ["ca", "de"])
 @pytest.mark.parametrize("hand", [Keyboard(), Thumb()], ids=["keyboard", "thumb"])
 def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a hand, a language, a page
@@ -161,7 +161,7 @@ def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a h
     expect_answer(element, readers[locale], name)
 
 
-@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("name", CALCULATORS.names)
 def test_a_link_to_any_question_gives_the_answer_of_python(
     page: Page, address: str, readers: Readers, name: str
 ) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 from acting import PHONE, Visit, choose
+from game import library_of, reader_of
 from playwright.sync_api import Locator, Page, expect
 from tables import stands
 
@@ -57,9 +58,9 @@ def progress(reader: Reader, done: int, total: int) -> str:
 @pytest.mark.parametrize("query", TABLES)
 def test_the_steps_are_those_of_the_table(page: Page, address: str, content: Content, query: str) -> None:
     page.goto(f"{address}/ca/7-wonders/set-up/{query}")
-    steps = steps_on(content.library, TABLES[query])
+    steps = steps_on(library_of(content), TABLES[query])
     assert shown_steps(page) == steps
-    reader = Reader(content.library, content.catalogues["ca"])
+    reader = reader_of(content, "ca")
     expect(page.locator("#tally")).to_have_text(progress(reader, 0, len(steps)))
 
 
@@ -95,16 +96,16 @@ def test_ticks_are_told_and_kept(
     page: Page, address: str, readers: Readers, content: Content, locale: Locale
 ) -> None:
     page.goto(f"{address}/{locale}/7-wonders/set-up/?p=4")
-    total = len(steps_on(content.library, Table("second", 4)))
+    total = len(steps_on(library_of(content), Table("second", 4)))
     tally = page.get_by_role("status").and_(page.locator("#tally"))
     step(page, "setup.guilds").get_by_role("checkbox").check()
     expect(tally).to_have_text(progress(readers[locale], 1, total))
     page.reload()
     expect(step(page, "setup.guilds").get_by_role("checkbox")).to_be_checked()
     other = LOCALES[LOCALES.index(locale) - 1]
-    page.goto(f"{address}/{other}/set-up/?p=4")
+    page.goto(f"{address}/{other}/7-wonders/set-up/?p=4")
     expect(tally).to_have_text(progress(readers[other], 1, total))
-    assert page.evaluate("localStorage.getItem('ticks')") == "setup.guilds"
+    assert page.evaluate("localStorage.getItem('wonders-ticks')") == "setup.guilds"
     page.locator("#checklist [type=reset]").click()
     expect(tally).to_have_text(progress(readers[other], 0, total))
     page.reload()
@@ -125,7 +126,7 @@ def test_hidden_steps_do_not_count_and_keep_their_ticks(
     page.goto(f"{address}/en/7-wonders/set-up/?p=4&m=leaders")
     step(page, "leaders.deal").get_by_role("checkbox").check()
     step(page, "setup.bank").get_by_role("checkbox").check()
-    total = {m: len(steps_on(content.library, Table("second", 4, frozenset(m)))) for m in [("leaders",), ()]}
+    total = {m: len(steps_on(library_of(content), Table("second", 4, frozenset(m)))) for m in [("leaders",), ()]}
     choose(page, "players-4")
     page.locator("#module-leaders").uncheck()
     expect(page.locator("#tally")).to_have_text(progress(readers["en"], 1, total[()]))
@@ -150,7 +151,7 @@ def test_the_keyboard_ticks_and_goes_on_to_the_rule(page: Page, address: str) ->
     page.keyboard.press("Tab")
     expect(step(page, "setup.shuffle-decks").locator(".step-rule")).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_url("**/ca/rules/**#setup.shuffle-decks")
+    page.wait_for_url("**/ca/7-wonders/rules/**#setup.shuffle-decks")
 
 
 def test_a_thumb_ticks_anywhere_on_a_step(visit: Visit, address: str) -> None:
@@ -175,7 +176,7 @@ def test_a_step_is_called_by_its_title(page: Page, address: str, content: Conten
     nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     boxes = [node for node in nodes if node.get("role", {}).get("value") == "checkbox"]
     told = {node["name"]["value"]: node.get("description", {}).get("value", "") for node in boxes}
-    reader = Reader(content.library, content.catalogues["en"])
+    reader = reader_of(content, "en")
     titles = [reader.rule_title(reader.rules[id_]) for id_ in shown_steps(page)]
     assert [title for title in told if title in titles] == titles
     assert (
@@ -190,7 +191,7 @@ def test_it_ticks_without_a_script(visit: Visit, address: str, content: Content)
     page.locator("#players-5").check()
     page.locator("#module-leaders").check()
     visible = page.locator(".step").filter(visible=True)
-    expect(visible).to_have_count(len(steps_on(content.library, Table("second", 5, frozenset({"leaders"})))))
+    expect(visible).to_have_count(len(steps_on(library_of(content), Table("second", 5, frozenset({"leaders"})))))
     step(page, "setup.guilds").get_by_role("checkbox").check()
     page.locator("#checklist [type=reset]").click()
     expect(step(page, "setup.guilds").get_by_role("checkbox")).not_to_be_checked()

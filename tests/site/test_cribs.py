@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 from acting import PHONE, Visit, choose, expect_table
+from game import library_of
 from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES, Locale, ModuleId
@@ -19,7 +20,7 @@ A4 = (595, 842)
 
 @pytest.fixture(scope="session")
 def library(content: Content) -> Library:
-    return content.library
+    return library_of(content)
 
 
 def test_it_goes_on_the_table_with_what_it_needs(page: Page, address: str) -> None:

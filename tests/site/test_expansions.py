@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from acting import PHONE, Visit, parameters, rule, scroll_to
+from game import library_of
 from playwright.sync_api import Page, expect
 from tables import (
     STANDARD,
@@ -41,13 +42,13 @@ WALKS: Mapping[str, tuple[Locale, Table]] = {
 
 @pytest.fixture(scope="session")
 def library(content: Content) -> Library:
-    return content.library
+    return library_of(content)
 
 
 @pytest.fixture(scope="session")
 def legal(library: Library) -> frozenset[Table]:
     """Every table that can be."""
-    tables = Tables(library.modules)
+    tables = Tables(library.modules, library.game.axes)
     return frozenset(tables.each(tables.legal))
 
 
@@ -57,13 +58,13 @@ class Book:
     def __init__(self, page: Page, address: str, content: Content, readers: Readers) -> None:
         self.page = page
         self.address = address
-        self.library = content.library
+        self.library = library_of(content)
         self.readers = readers
 
     def open(self, locale: Locale, what: Table | str = "") -> Page:
         """The rulebook with a table, or with what an address asks for, when its scripts have run."""
         asked = what if isinstance(what, str) else query(self.library, what)
-        self.page.goto(f"{self.address}/{locale}/rules/{asked}")
+        self.page.goto(f"{self.address}/{locale}/7-wonders/rules/{asked}")
         return self.page
 
 
@@ -115,13 +116,13 @@ def test_a_table_is_chosen_by_keyboard(book: Book, locale: Locale, wanted: Table
     before, after = (expected(book.library, one) for one in list(pairwise(way))[-1])
     told = book.readers[locale].raw_text("interface.table.counts").format(**counts(before, after))
     expect(page.locator("#changes")).to_contain_text(told)
-    expect(page).to_have_url(f"{book.address}/{locale}/rules/{query(book.library, wanted)}")
+    expect(page).to_have_url(f"{book.address}/{locale}/7-wonders/rules/{query(book.library, wanted)}")
     page.reload()
     assert ticked(page) == wanted
     assert shown(page) == expected(book.library, wanted)
     page.locator(".language-button").press("Enter")
     page.locator(f"[data-language={'en' if locale != 'en' else 'ca'}]").press("Enter")
-    page.wait_for_url(f"{book.address}/en/rules/{query(book.library, wanted)}*")
+    page.wait_for_url(f"{book.address}/en/7-wonders/rules/{query(book.library, wanted)}*")
     assert ticked(page) == wanted
     assert shown(page) == expected(book.library, wanted)
 
@@ -402,7 +403,7 @@ def test_an_impossible_link_is_repaired_and_says_so(
         expect(line).not_to_contain_text(unknown[0])
     if moved and not kept.players:
         expect(line).to_contain_text(reader.a("interface.table.players-not"))
-    expect(page).to_have_url(f"{book.address}/{locale}/rules/{query(book.library, kept)}")
+    expect(page).to_have_url(f"{book.address}/{locale}/7-wonders/rules/{query(book.library, kept)}")
 
 
 def test_a_hostile_link_is_only_words(book: Book) -> None:
@@ -444,7 +445,7 @@ def test_what_we_own_is_kept_on_the_device(book: Book) -> None:
     page.locator("#table [type=reset]").click()
     assert ticked(page) == STANDARD
     later = page.context.new_page()
-    later.goto(f"{book.address}/fr/rules/")
+    later.goto(f"{book.address}/fr/7-wonders/rules/")
     later.locator(".presets summary").click()
     later.locator("[data-owned]").click()
     assert ticked(later) == table("first", None, "leaders", "tower")
@@ -644,7 +645,7 @@ def test_no_table_with_a_hidden_rule_is_nearer(book: Book, legal: frozenset[Tabl
     """From any table, for any rule: the table that is offered can be, has the rule, and changes no more than it must."""
     assert start in legal
     page = book.open("en", start)
-    seats = seating(book.library.modules.values())
+    seats = seating(book.library.modules.values(), book.library.game.axes)
     distinct = {asked(c): c for _, c in conditions(book.library) if not c.holds(start, seats)}
     now = {"edition": start.edition, "players": str(start.players or "any"), "modules": [*start.modules]}
     offered = page.evaluate(_NEAREST, [[*distinct], now])
@@ -663,8 +664,8 @@ def test_no_table_with_a_hidden_rule_is_nearer(book: Book, legal: frozenset[Tabl
 def test_the_scripts_know_exactly_what_stands(book: Book) -> None:
     """What the search reads says of each rule the same as the style sheet does."""
     page = book.open("en")
-    asks = page.evaluate("async () => (await fetch('../../assets/asks.json')).json()")
-    seats = seating(book.library.modules.values())
+    asks = page.evaluate("async () => (await fetch('../../../assets/wonders/asks.json')).json()")
+    seats = seating(book.library.modules.values(), book.library.game.axes)
     for start in STARTS:
         now = {"edition": start.edition, "players": str(start.players or "any"), "modules": [*start.modules]}
         outside = page.evaluate(

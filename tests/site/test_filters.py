@@ -4,10 +4,11 @@ import re
 
 import pytest
 from acting import Visit, choose, parameters
+from game import EDITIONS, library_of
 from playwright.sync_api import Page, expect
 
-from generator.ids import EDITIONS, Edition
-from generator.model import Card, Printing
+from generator.games.wonders.components import Card, Printing, cards
+from generator.ids import Edition
 from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
@@ -15,8 +16,8 @@ pytestmark = pytest.mark.browser
 
 def printings(content: Content, edition: Edition = "second", players: int = 7) -> list[tuple[Card, Printing]]:
     """The cards of an edition that are in play with so many players."""
-    cards = content.library.cards.values()
-    there = [(card, card.printings[edition]) for card in cards if edition in card.printings]
+    all_ = cards(library_of(content)).values()
+    there = [(card, card.printings[edition]) for card in all_ if edition in card.printings]
     return [(c, p) for c, p in there if not p.copies or min(p.copies) <= players]
 
 

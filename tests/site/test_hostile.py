@@ -27,8 +27,8 @@ SCRIPTS_RUN: Final = """async () => {
   const scripts = [...document.querySelectorAll("script[type=module]")];
   await Promise.all(scripts.map(script => import(script.src)));
 }"""
-IS_WHOLE: Final = """() => document.querySelectorAll("#table [name=edition]:checked").length === 1
-  && document.querySelectorAll("#table [name=players]:checked").length === 1
+IS_WHOLE: Final = """() => document.querySelectorAll("#table [name=edition]:checked").length === ("game" in document.body.dataset ? 1 : 0)
+  && document.querySelectorAll("#table [name=players]:checked").length === ("game" in document.body.dataset ? 1 : 0)
   && globalThis.ran === undefined && ({}).ran === undefined && Object.keys(Object.prototype).length === 0"""
 IMAGE: Final = "<img src=x onerror=ran=1>"
 CITY: Final = {"card": "altar", "me": {"coins": 3, "cards": ["lumber-yard"]}}
@@ -36,7 +36,7 @@ BRACKETS: Final = "[" * 20_000 + "]" * 20_000
 
 
 def expect_whole(page: Page) -> None:
-    """Every script of the page has run to its end, and a table stands."""
+    """Every script of the page has run to its end, and a table stands on every page of a game."""
     page.evaluate(SCRIPTS_RUN)
     assert page.evaluate(IS_WHOLE)
 
@@ -83,6 +83,14 @@ def test_no_address_stops_a_script(page: Page, address: str, route: str) -> None
     expect_whole(page)
 
 
+@pytest.mark.parametrize("query", ["#%", f"?e={IMAGE}&p={IMAGE}&m={IMAGE}#{IMAGE}", "?__proto__=1&e=constructor#%"])
+def test_no_address_stops_a_script_above_the_games(page: Page, address: str, query: str) -> None:
+    """There is no table that it could set, and nothing is said of one."""
+    page.goto(f"{address}/de/{query}")
+    expect_whole(page)
+    expect(page.locator("#arrival")).to_be_hidden()
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_of_a_link_are_not_said_as_ours(
     page: Page, address: str, readers: Readers, locale: Locale
@@ -119,6 +127,17 @@ def test_a_stored_language_leads_nowhere_odd(page: Page, address: str, chosen: s
     expect_whole(page)
 
 
+@pytest.mark.parametrize(
+    "stored", [*EVERY_OBJECT_HAS, "", ".", "..", "../../x", "//example.org", "javascript:ran=1", "x" * MEGABYTE]
+)
+def test_a_stored_game_leads_nowhere_odd(page: Page, address: str, stored: str) -> None:
+    page.goto(f"{address}/fr/")
+    page.evaluate("stored => localStorage.setItem('game', stored)", stored)
+    page.goto(f"{address}/")
+    expect(page).to_have_url(f"{address}/en/")
+    expect_whole(page)
+
+
 # What is stored -------------------------------------------------------------------------------------------------------
 
 STORED: Final = {
@@ -140,7 +159,10 @@ STORED: Final = {
     "a megabyte": "x" * MEGABYTE,
     "a megabyte of parameters": "e=1&" * (MEGABYTE // 4),
 }
-KEYS: Final = ("table", "owned", "ticks", "theme", "calculator-trade", "calculator-treasury")
+KEYS: Final = (
+    *("wonders-table", "wonders-owned", "wonders-ticks"),
+    *("theme", "game", "wonders-calculator-trade", "wonders-calculator-treasury"),
+)
 STORE: Final = """([keys, value]) => {
   for (const key of keys) for (const where of [localStorage, sessionStorage]) where.setItem(key, value);
 }"""
@@ -152,8 +174,8 @@ def test_no_stored_value_stops_a_script(page: Page, address: str, readers: Reade
     for keys in (KEYS[:3], KEYS[3:]):  # there is not room for six megabytes
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.evaluate(STORE, [keys, value])
-        for route in ("rules/", "set-up/", "calculators/trade/"):
-            page.goto(f"{address}/de/7-wonders/{route}")
+        for route in ("", "7-wonders/rules/", "7-wonders/set-up/", "7-wonders/calculators/trade/"):
+            page.goto(f"{address}/de/{route}")
             expect_whole(page)
         page.locator("[data-owned]").evaluate("button => button.click()")
         assert page.evaluate(IS_WHOLE)
@@ -201,7 +223,7 @@ def test_a_device_that_holds_too_much_is_refused(
 ) -> None:
     name, text = TOO_MUCH[case]
     page.goto(f"{address}/ca/7-wonders/glossary/")
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"calculator-{name}", text])
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"wonders-calculator-{name}", text])
     page.goto(f"{address}/ca/7-wonders/calculators/{name}/")
     expect_refused(page, readers["ca"], name)
 
@@ -408,7 +430,7 @@ PRESS: Final = """async () => {
 def test_a_script_may_press_every_button(visit: Visit, address: str, kind: str) -> None:
     """Also one that is not to be seen then, as extensions and assistive programs do."""
     page = visit(permissions=["clipboard-read", "clipboard-write"])
-    page.goto(f"{address}/de/7-wonders/{PAGES[kind]}")
+    page.goto(f"{address}/de/{PAGES[kind]}")
     page.evaluate(SCRIPTS_RUN)
     page.evaluate(PRESS)
     expect_whole(page)

@@ -5,19 +5,22 @@ import posixpath
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
 import pytest
 from built import Document, Element, Tree
+from game import library_of
 
-from generator.ids import LOCALES
+from generator.games.wonders.room import CRAFT
+from generator.ids import LOCALES, GameId
 from generator.placeholders import Plain, Strong, parse
 from generator.site import joined
+from generator.site.building import jobs
 from generator.site.content import Content
-from generator.site.view import SECOND_MENU, TAGS
+from generator.site.view import TAGS
 
+ROUTE = "7-wonders"
 TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
 LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")
 NOTHING = re.compile(r"^None$|[:=(] ?None\b")
@@ -50,15 +53,35 @@ def check(faults: Iterator[str]) -> None:
 # Links ----------------------------------------------------------------------------------------------------------------
 
 
-def test_every_page_leads_to_all_the_others(tree: Tree) -> None:
+def test_every_page_of_a_game_leads_to_all_the_others(tree: Tree) -> None:
     """From the menu and from the foot, which is rendered once for all pages of a kind and depth."""
     check(
-        f"{page}: a way to {route} is missing"
+        f"{page}: a way to {door.route} is missing"
+        for page in tree.documents.values()
+        if page.is_of_a_game
+        for door in CRAFT.second_menu
+        if ways(page)[f"{page.locale}/{ROUTE}/{door.route}"] < 2
+    )
+
+
+def test_every_page_leads_to_the_page_above_the_games_and_that_to_the_games(tree: Tree) -> None:
+    """And to whatever stands in the main menu of a game, which every page of the game has twice."""
+    check(
+        f"{page}: a way to {way} is missing"
         for page in tree.documents.values()
         if page.locale
-        for _, route in SECOND_MENU
-        if ways(page)[f"{page.locale}/{route}"] < 2
+        for way, least in main_ways(page)
+        if ways(page)[way] < least
     )
+
+
+def main_ways(page: Document) -> Iterator[tuple[str, int]]:
+    """Where a page leads at least, and how often."""
+    yield page.locale, 1
+    if not page.is_of_a_game:
+        yield f"{page.locale}/{ROUTE}", 1
+    for door in CRAFT.menu:
+        yield f"{page.locale}/{ROUTE}/{door.route}", 2 if page.is_of_a_game else 1
 
 
 def ways(page: Document) -> Counter[str]:
@@ -98,8 +121,8 @@ def test_no_id_stands_twice_on_a_page(tree: Tree) -> None:
 
 
 def test_every_worked_example_of_the_rulebook_has_an_anchor(tree: Tree, content: Content) -> None:
-    ids = tree.documents["en/rules/index.html"].ids
-    check(f"example-{id_}" for id_ in content.library.examples if f"example-{id_}" not in ids)
+    ids = tree.documents[f"en/{ROUTE}/rules/index.html"].ids
+    check(f"example-{id_}" for id_ in library_of(content).examples if f"example-{id_}" not in ids)
 
 
 def test_a_page_has_the_same_ids_in_every_language(tree: Tree) -> None:
@@ -303,14 +326,14 @@ def test_no_english_sentence_stands_on_a_translated_page(tree: Tree, content: Co
 
 def test_the_search_for_english_finds_the_english_pages(tree: Tree, content: Content) -> None:
     """Else the claim above would prove nothing."""
-    assert len(list(english_on(tree, content, "en"))) > len(content.library.texts) / 2
+    assert len(list(english_on(tree, content, "en"))) > len(library_of(content).texts) / 2
 
 
 def english_on(tree: Tree, content: Content, locale: str) -> Iterator[str]:
     """The English sentences of our content that stand on the pages of a language."""
     runs = {run for page in tree.documents.values() if page.locale == locale for run in page.runs}
     words = "\n".join(sorted(runs))
-    for key, text in content.library.texts.items():
+    for key, text in library_of(content).texts.items():
         for piece in (*sentences(text.english), *sentences(text.plural or "")):
             if piece in words:
                 yield f"{key}: {piece!r}"
@@ -328,8 +351,8 @@ def sentences(text: str) -> Iterator[str]:
 # What stands above the languages --------------------------------------------------------------------------------------
 
 
-def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, root: Path) -> None:
-    made = joined.files(root, tree.root, "https://example.org/sub")
+def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, content: Content) -> None:
+    made = joined.files(places(content), "https://example.org/sub/")
     names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     entries = ET.fromstring(made["sitemap.xml"]).findall("s:url", names)
     listed = {entry.findtext("s:loc", "", names) for entry in entries}
@@ -341,3 +364,10 @@ def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, root: Path
     assert listed == pages
     assert all(len(entry.findall("x:link", names)) == len(LOCALES) for entry in entries)
     assert "Sitemap: https://example.org/sub/sitemap.xml" in made["robots.txt"]
+
+
+def places(content: Content) -> Iterator[joined.Place]:
+    """Every page as the build makes it: its game's part of the address, and the route below."""
+    for game in (GameId(""), *content.world.games):
+        base = content.world.games[game].game.route if game else ""
+        yield from ((base, job.route) for job in jobs(content, game))

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
-from generator.pages.workings import ON_PAGES
+from generator.rules.wonders.calculators import CALCULATORS
 from generator.rules.wonders.setting_up import setup
 
 pytestmark = pytest.mark.browser
@@ -104,7 +104,7 @@ def test_the_menu_and_the_languages_open(visit: Visit, address: str) -> None:
 WITH_A_TABLE = ("science", "treasury", "setup")
 
 
-@pytest.mark.parametrize("name", ON_PAGES)
+@pytest.mark.parametrize("name", CALCULATORS.names)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_calculator_says_why_it_is_missing_and_shows_a_table_or_an_example(
     page: Page, address: str, readers: Readers, locale: Locale, name: str
@@ -130,7 +130,7 @@ def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> N
     """The words of a page with and without script are the same, calculators, their tables and all numbers aside."""
     texts = []
     for one in (page, visit()):
-        one.goto(f"{address}/fr/7-wonders/{path}")
+        one.goto(f"{address}/fr/{path}")
         lay_out(one)
         one.evaluate("() => document.querySelectorAll('.rule-number').forEach(number => number.remove())")
         paragraphs = one.locator(
@@ -144,4 +144,4 @@ def test_the_root_page_lists_the_languages(page: Page, address: str) -> None:
     page.goto(f"{address}/")
     expect(page.get_by_role("link")).to_have_count(len(LOCALES))
     page.get_by_role("link", name="Català").click()
-    expect(page).to_have_url(f"{address}/ca/7-wonders/")
+    expect(page).to_have_url(f"{address}/ca/")

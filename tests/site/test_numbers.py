@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import pytest
 from acting import Visit, settled
+from game import library_of, reader_of
 from playwright.sync_api import Page
 from tables import expected, query, table
 
 from generator.conditions import Table
 from generator.model import Library
-from generator.pages.reader import Reader
 from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
@@ -79,20 +79,20 @@ def test_every_rule_is_heard_with_its_number(
     visit_hearing: Visit, address: str, content: Content, on: Table, *, script: bool
 ) -> None:
     """With a script the address says the table; without one its controls do."""
-    asked = query(content.library, on) if script else ""
+    asked = query(library_of(content), on) if script else ""
     page = opened(visit_hearing, f"{address}/de/7-wonders/rules/{asked}", script=script)
     if not script:
         tick(page, on)
-    assert numbers(page) == numbered(content.library, on)
+    assert numbers(page) == numbered(library_of(content), on)
 
 
 @pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
 def test_no_other_rule_is_heard(visit_hearing: Visit, address: str, content: Content, on: Table) -> None:
     """Also far from the screen, where the style sheet has hidden nothing yet."""
-    reader = Reader(content.library, content.catalogues["en"])
+    reader = reader_of(content, "en")
     page = opened(visit_hearing, f"{address}/en/7-wonders/rules/", script=True)
     tick(page, on)
-    titles = [reader.plain(content.library.rules[id_].title) for id_, _ in expected(content.library, on)]
+    titles = [reader.plain(library_of(content).rules[id_].title) for id_, _ in expected(library_of(content), on)]
     headings = [name for name in heard(page, "heading") if name.endswith(reader.a("interface.copy-link"))]
     assert len(headings) == len(titles)
     wrong = [(h, t) for h, t in zip(headings, titles, strict=True) if not h.startswith(t)]
@@ -112,7 +112,7 @@ def test_what_is_struck_through_has_no_number(
         page.locator("#show-changes").evaluate("control => control.click()")
         found.append(numbers(page))
         assert len(heard(page, "heading")) > len(plain)
-    assert found == [numbered(content.library, on)] * 2
+    assert found == [numbered(library_of(content), on)] * 2
 
 
 def tick(page: Page, on: Table) -> None:

@@ -8,6 +8,7 @@ import pypdfium2
 import pytest
 import zxingcpp
 from acting import Visit, calculator, lay_out, rule, settled, shown_text
+from game import library_of, reader_of
 from playwright.sync_api import Page, expect
 from tables import expected, query, table
 
@@ -121,7 +122,7 @@ def opened(page: Page, address: str) -> Page:
 
 @pytest.fixture(scope="session")
 def library(content: Content) -> Library:
-    return content.library
+    return library_of(content)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -145,7 +146,7 @@ def titles(library: Library, reader: Reader) -> dict[str, str]:
 def test_the_table_and_the_way_back_are_printed(
     page: Page, address: str, content: Content, locale: Locale, size: str
 ) -> None:
-    library, reader = content.library, Reader(content.library, content.catalogues[locale])
+    library, reader = library_of(content), reader_of(content, locale)
     back = f"{address}/{locale}/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}"
     opened(page, back).locator(f"[name=paper][value={size}]").check()
     paper = Paper(settled(page))
@@ -163,7 +164,7 @@ def test_the_table_and_the_way_back_are_printed(
 def test_the_rules_of_the_table_and_no_others_are_printed(
     page: Page, address: str, content: Content, locale: Locale
 ) -> None:
-    library, reader = content.library, Reader(content.library, content.catalogues[locale])
+    library, reader = library_of(content), reader_of(content, locale)
     page.goto(f"{address}/{locale}/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}")
     paper = Paper(page)
     lay_out(page)

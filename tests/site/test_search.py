@@ -26,7 +26,7 @@ def found(page: Page) -> list[str]:
     links = page.locator("#search-results a").evaluate_all(
         "links => links.map(link => link.pathname + link.hash)"
     )
-    return [re.sub(r"^/sub/\w+/", "", link) for link in links]
+    return [re.sub(r"^/sub/\w+/7-wonders/", "", link) for link in links]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_rules_whose_titles_have_the_word_are_shown(
 def test_a_result_leads_to_its_rule(page: Page, address: str) -> None:
     search(page, address, "ca", "veins")
     page.locator("#search-results a[href$='#city.neighbours']").click()
-    expect(page).to_have_url(re.compile(r"/ca/rules/#city\.neighbours$"))
+    expect(page).to_have_url(re.compile(r"/ca/7-wonders/rules/#city\.neighbours$"))
     expect(page.locator("[id='city.neighbours']")).to_be_in_viewport()
     expect(page.get_by_role("dialog")).to_be_hidden()
 
@@ -102,7 +102,7 @@ def test_arrow_keys_and_enter_open_what_is_selected(page: Page, address: str) ->
 def test_enter_opens_the_first_result(page: Page, address: str) -> None:
     search(page, address, "en", "laboratory")
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile(r"/en/cards/laboratory/$"))
+    expect(page).to_have_url(re.compile(r"/en/7-wonders/cards/laboratory/$"))
 
 
 def test_a_result_keeps_the_table(page: Page, address: str) -> None:
@@ -110,7 +110,7 @@ def test_a_result_keeps_the_table(page: Page, address: str) -> None:
     page.keyboard.press("Control+k")
     page.get_by_role("combobox").fill("laboratory")
     page.get_by_role("option").first.click()
-    expect(page).to_have_url(re.compile(r"/en/cards/laboratory/\?e=1&p=5$"))
+    expect(page).to_have_url(re.compile(r"/en/7-wonders/cards/laboratory/\?e=1&p=5$"))
 
 
 def test_what_is_not_there_is_said(page: Page, address: str) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from acting import PHONE, Visit, choose
+from game import library_of
 from playwright.sync_api import Page, expect
 
 from generator.site.content import Content
@@ -16,7 +17,7 @@ def seen(page: Page) -> set[str]:
 
 
 def shaped(content: Content, *shapes: str) -> set[str]:
-    return {id_ for id_, one in content.library.pictograms.items() if one.shape in shapes}
+    return {id_ for id_, one in library_of(content).pictograms.items() if one.shape in shapes}
 
 
 def test_a_shape_shows_what_looks_so(visit: Visit, address: str, content: Content) -> None:
@@ -24,8 +25,8 @@ def test_a_shape_shows_what_looks_so(visit: Visit, address: str, content: Conten
     page = visit(**PHONE, java_script_enabled=False)
     page.goto(f"{address}/de/7-wonders/symbols/")
     page.locator("#looks-every").check()
-    marks = {f"expansion-{id_}" for id_ in content.library.modules}
-    assert seen(page) == set(content.library.pictograms) | marks
+    marks = {f"expansion-{id_}" for id_ in library_of(content).modules}
+    assert seen(page) == set(library_of(content).pictograms) | marks
     page.locator("#look-is-face").check()
     assert seen(page) == shaped(content, "face")
     page.locator("#look-is-nature").check()

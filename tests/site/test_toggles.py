@@ -5,10 +5,11 @@ from collections.abc import Mapping
 
 import pytest
 from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, scroll_to, shown_text, top
+from game import EDITIONS, library_of
 from playwright.sync_api import Page, expect
 from tables import expected, shown, table
 
-from generator.ids import EDITIONS, LOCALES, Locale
+from generator.ids import LOCALES, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
 from generator.rules.wonders.setting_up import setup
@@ -21,7 +22,7 @@ Readers = Mapping[Locale, Reader]
 
 @pytest.fixture(scope="session")
 def library(content: Content) -> Library:
-    return content.library
+    return library_of(content)
 
 
 # What changes ---------------------------------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ def test_the_choice_is_kept_between_pages_languages_and_visits(page: Page, addre
     expect_table(page, "first", "5")
     page.locator(".language-button").click()
     page.locator("[data-language=de]").click()
-    expect(page).to_have_url(re.compile(r"/de/cards/"))
+    expect(page).to_have_url(re.compile(r"/de/7-wonders/cards/"))
     expect_table(page, "first", "5")
     again = page.context.new_page()
     again.goto(f"{address}/fr/7-wonders/rules/")
@@ -229,7 +230,7 @@ def test_another_language_opens_at_the_same_rule(page: Page, address: str) -> No
     page.goto(f"{address}/ca/7-wonders/rules/?e=1#scoring.guilds")
     page.locator(".language-button").click()
     page.locator("[data-language=fr]").click()
-    expect(page).to_have_url(re.compile(r"/fr/rules/\?e=1#scoring\.guilds$"))
+    expect(page).to_have_url(re.compile(r"/fr/7-wonders/rules/\?e=1#scoring\.guilds$"))
     expect(page.locator("[id='scoring.guilds']")).to_be_in_viewport()
 
 
@@ -240,7 +241,7 @@ def test_another_language_opens_at_the_rule_in_view(page: Page, address: str) ->
     )
     press(page.locator(".language-button"))
     page.locator("[data-language=de]").click()
-    expect(page).to_have_url(re.compile(r"/de/rules/#scoring\.military$"))
+    expect(page).to_have_url(re.compile(r"/de/7-wonders/rules/#scoring\.military$"))
     expect(page.locator("[id='scoring.military']")).to_be_in_viewport()
 
 
@@ -272,13 +273,13 @@ def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: 
 @pytest.mark.parametrize(
     "case",
     [
-        ("ca/rules/?e=1&p=5", "[data-copy='scoring.guilds']", "ca/rules/?e=1&p=5#scoring.guilds"),
+        ("ca/7-wonders/rules/?e=1&p=5", "[data-copy='scoring.guilds']", "ca/7-wonders/rules/?e=1&p=5#scoring.guilds"),
         (
-            "de/rulings/finishing-the-wonder/",
+            "de/7-wonders/rulings/finishing-the-wonder/",
             ".permalink-line [data-copy]",
-            "de/rulings/finishing-the-wonder/",
+            "de/7-wonders/rulings/finishing-the-wonder/",
         ),
-        ("en/cards/?colour=red&p=4", "[data-copy-table]", "en/cards/?colour=red&p=4"),
+        ("en/7-wonders/cards/?colour=red&p=4", "[data-copy-table]", "en/7-wonders/cards/?colour=red&p=4"),
     ],
 )
 def test_a_permanent_link_is_copied(
