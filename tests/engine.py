@@ -70,6 +70,11 @@ class Engine:
         """Click where a reader would."""
         self._line("ElementClick", id=self._one(selector))
 
+    def press(self, selector: str) -> None:
+        """Press what a driver cannot aim at, as a keyboard does."""
+        self.until("document.querySelector(arguments[0])", selector)
+        self.run("document.querySelector(arguments[0]).click()", selector)
+
     def type(self, selector: str, text: str) -> None:
         """Type letters into a field, instead of what stands there."""
         field = self._one(selector)

@@ -21,6 +21,14 @@ from generator.rules.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
 from generator.rules.science import science
 from generator.rules.setting_up import decks, setup
 
+SCRIPTS: Final = (
+    "sections.mjs",
+    "numbers.mjs",
+    "calculators-here.mjs",
+    "changes.mjs",
+    "hidden.mjs",
+    "print.mjs",
+)
 _OF_A_TITLE, _OF_A_TEXT, _MARKS = 24, 36, 16
 """Letters in a line on a phone, and about as many as the marks behind a title take up."""
 _FRAME, _TABLE, _WAY = 5, 20, 3
@@ -78,14 +86,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=(
-            "sections.mjs",
-            "numbers.mjs",
-            "calculators-here.mjs",
-            "changes.mjs",
-            "hidden.mjs",
-            "print.mjs",
-        ),
+        scripts=SCRIPTS,
     )
 
 
