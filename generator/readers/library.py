@@ -6,7 +6,17 @@ from pathlib import Path
 from generator.conditions import Axes
 from generator.ids import LOCALES, GameId, ModuleId, SourceId
 from generator.model import Chapter, Game, Kind, Library, Module, Source, Term, Text, Where, record
-from generator.readers import chapters, expansions, games, known, modules, pictograms, published, sentences
+from generator.readers import (
+    chapters,
+    expansions,
+    games,
+    icons,
+    known,
+    modules,
+    pictograms,
+    published,
+    sentences,
+)
 from generator.readers.fact_shapes import GameShape
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
@@ -54,6 +64,7 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     ]
     before = [published.listed(gather) for gather, _, _ in found]
     run.strays()
+    run.faults += icons.faults(root)
     for gather in (common, *(gather for gather, _, _ in found)):
         gather.finish()
     for known_before, (_, library, _) in zip(before, found, strict=True):
@@ -66,10 +77,10 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
 
 def _fit(run: Run, found: list[Found], common: Gather) -> None:
     """What can be said of a whole: whether its parts fit together."""
-    icons = [file.stem for file in (run.root / modules.ICONS).glob("*.svg")]
+    drawn = [file.stem for file in (run.root / icons.FOLDER).glob("*.svg")]
     for gather, library, reading in found:
         run.faults += gather.hanging_faults
-        run.faults += problems(library, gather.references, icons, reading)
+        run.faults += problems(library, gather.references, drawn, reading)
     run.faults += common_problems([library for _, library, _ in found], common.references)
 
 

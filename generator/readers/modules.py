@@ -2,11 +2,11 @@
 
 from generator.ids import Edition, ModuleId
 from generator.model import Module, Preset
+from generator.readers import icons
 from generator.readers.gather import Gather
 from generator.readers.module_shapes import ModuleFileShape, ModuleShape, PresetShape
 from generator.readers.strict_yaml import Document, Path_
 
-ICONS = "overrides/icons"
 Box = tuple[Document, ModuleFileShape]
 
 
@@ -102,7 +102,7 @@ def _editions(
 
 def _icon(gather: Gather, name: str) -> str:
     """The icon of a module; one that is not drawn yet gets the common one."""
-    return name if (gather.run.root / ICONS / f"{name}.svg").is_file() else "module"
+    return name if (gather.run.root / icons.FOLDER / f"{name}.svg").is_file() else icons.COMMON
 
 
 def presets(gather: Gather, boxes: list[Box]) -> tuple[Preset, ...]:
