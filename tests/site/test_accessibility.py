@@ -58,7 +58,7 @@ def expect_accessible(page: Page) -> None:
 @pytest.mark.parametrize("kind", PAGES)
 @pytest.mark.parametrize("locale", ["ca", "de"])
 def test_axe_finds_nothing(page: Page, address: str, locale: str, kind: str) -> None:
-    page.goto(f"{address}/{locale}/7-wonders/{PAGES[kind]}")
+    page.goto(f"{address}/{locale}/{PAGES[kind]}")
     settle(page)
     expect_accessible(page)
 
@@ -70,7 +70,7 @@ def test_axe_finds_nothing_in_what_opens_on_a_phone(
 ) -> None:
     page = visit(**PHONE)
     route, act = STATES[state]
-    page.goto(f"{address}/{locale}/7-wonders/{route}")
+    page.goto(f"{address}/{locale}/{route}")
     act(page)
     expect_accessible(page)
 
@@ -124,11 +124,14 @@ def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: 
 # Room -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("state", ["search", "the table", "menu", "languages", "search above the games", "languages above the games"])
+@pytest.mark.parametrize(
+    "state",
+    ["search", "the table", "menu", "languages", "search above the games", "languages above the games"],
+)
 def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address: str, state: str) -> None:
     page = visit(**PHONE)
     route, act = STATES[state]
-    page.goto(f"{address}/de/7-wonders/{route}")
+    page.goto(f"{address}/de/{route}")
     act(page)
     small = (
         page.locator(PRIMARY)
@@ -149,7 +152,7 @@ def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: st
     page = visit(viewport={"width": width, "height": 800})
     wide = []
     for kind, route in PAGES.items():
-        page.goto(f"{address}/{locale}/7-wonders/{route}")
+        page.goto(f"{address}/{locale}/{route}")
         settle(page)
         if page.evaluate("document.documentElement.scrollWidth") > width:
             wide.append(kind)

@@ -42,7 +42,7 @@ def test_every_kind_of_page_works_under_the_headers(visit: Visit, host: str, loc
     """Nothing is said in the console, nothing is asked of elsewhere: the fixture of the visits sees to that."""
     page = visit()
     for route in PAGES.values():
-        answer = page.goto(f"{host}/{locale}/7-wonders/{route}")
+        answer = page.goto(f"{host}/{locale}/{route}")
         assert answer
         assert answer.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
         settle(page)
@@ -65,7 +65,7 @@ def test_what_is_not_there_leads_to_what_is(visit: Visit, host: str) -> None:
     for locale in LOCALES:
         expect(page.locator(f"section[lang^={locale}] a")).to_have_attribute("href", f"/{locale}/")
     page.locator("section[lang=ca] a").click()
-    expect(page).to_have_url(f"{host}/ca/7-wonders/")
+    expect(page).to_have_url(f"{host}/ca/")
 
 
 @browser
