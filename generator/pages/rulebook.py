@@ -27,16 +27,6 @@ _AT_ONCE: Final = 2
 """How many wordings of a rule stand at the same time, while the number of players is open."""
 
 
-SCRIPTS: Final = (
-    "sections.mjs",
-    "numbers.mjs",
-    "calculators-here.mjs",
-    "changes.mjs",
-    "hidden.mjs",
-    "print.mjs",
-)
-
-
 def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
