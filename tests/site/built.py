@@ -15,7 +15,17 @@ SILENT = frozenset({"script", "style", "template"})
 """What a reader never reads."""
 SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 """Attributes whose words reach a reader or a search engine."""
-ADDRESSES = ("href", "src", "action", "formaction", "poster", "data", "data-asks", "data-cards", "data-rules")
+ADDRESSES = (
+    "href",
+    "src",
+    "action",
+    "formaction",
+    "poster",
+    "data",
+    "data-conditions",
+    "data-cards",
+    "data-rules",
+)
 """Attributes that name a file; the last ones for the scripts."""
 PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns")
 """Attributes that name ids of their own page."""

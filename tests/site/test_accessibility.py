@@ -124,7 +124,10 @@ def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: 
 # Room -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("state", ["search", "the table", "menu", "languages", "search above the games", "languages above the games"])
+@pytest.mark.parametrize(
+    "state",
+    ["search", "the table", "menu", "languages", "search above the games", "languages above the games"],
+)
 def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address: str, state: str) -> None:
     page = visit(**PHONE)
     route, act = STATES[state]

@@ -126,7 +126,9 @@ def test_hidden_steps_do_not_count_and_keep_their_ticks(
     page.goto(f"{address}/en/7-wonders/set-up/?p=4&m=leaders")
     step(page, "leaders.deal").get_by_role("checkbox").check()
     step(page, "setup.bank").get_by_role("checkbox").check()
-    total = {m: len(steps_on(library_of(content), Table("second", 4, frozenset(m)))) for m in [("leaders",), ()]}
+    total = {
+        m: len(steps_on(library_of(content), Table("second", 4, frozenset(m)))) for m in [("leaders",), ()]
+    }
     choose(page, "players-4")
     page.locator("#module-leaders").uncheck()
     expect(page.locator("#tally")).to_have_text(progress(readers["en"], 1, total[()]))
@@ -191,7 +193,9 @@ def test_it_ticks_without_a_script(visit: Visit, address: str, content: Content)
     page.locator("#players-5").check()
     page.locator("#module-leaders").check()
     visible = page.locator(".step").filter(visible=True)
-    expect(visible).to_have_count(len(steps_on(library_of(content), Table("second", 5, frozenset({"leaders"})))))
+    expect(visible).to_have_count(
+        len(steps_on(library_of(content), Table("second", 5, frozenset({"leaders"}))))
+    )
     step(page, "setup.guilds").get_by_role("checkbox").check()
     page.locator("#checklist [type=reset]").click()
     expect(step(page, "setup.guilds").get_by_role("checkbox")).not_to_be_checked()

@@ -51,7 +51,9 @@ def test_only_names_with_a_hash_are_kept_for_ever(site: Path) -> None:
     ours = {file for file in files if file.parts[0] not in ("pagefind", ".htaccess")}
     hashed = {file for file in ours if re.search(r"\.[0-9a-f]{10}(\.\w+)?$", file.name)}
     assert hashed == {file for file in ours if file.parts[0] in HASHED}
-    assert {file for file in ours if re.search(pattern, file.name)} == {f for f in hashed if "LICENSE" not in f.name}
+    assert {file for file in ours if re.search(pattern, file.name)} == {
+        f for f in hashed if "LICENSE" not in f.name
+    }
     assert len(hashed) > 30
 
 
@@ -114,7 +116,9 @@ def test_what_is_not_there_leads_to_what_is(visit: Visit, host: str) -> None:
 
 
 @browser
-@pytest.mark.parametrize(("lost", "found"), [("7w/de/7-wonders/nothing/", "7w/"), ("fr/", ""), ("nothing", "")])
+@pytest.mark.parametrize(
+    ("lost", "found"), [("7w/de/7-wonders/nothing/", "7w/"), ("fr/", ""), ("nothing", "")]
+)
 def test_the_page_for_lost_addresses_finds_the_site(
     chromium_browser, site: Path, host: str, lost: str, found: str
 ) -> None:

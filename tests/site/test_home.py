@@ -32,7 +32,9 @@ def test_it_leads_to_a_game_and_the_game_back(
     expect(page).to_have_url(f"{address}/{locale}/")
 
 
-@pytest.mark.parametrize("options", [{}, PHONE, {"java_script_enabled": False}], ids=["desk", "phone", "plain"])
+@pytest.mark.parametrize(
+    "options", [{}, PHONE, {"java_script_enabled": False}], ids=["desk", "phone", "plain"]
+)
 def test_there_is_no_table_and_no_menu_of_a_game(
     visit: Visit, address: str, options: Mapping[str, object]
 ) -> None:

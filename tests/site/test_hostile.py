@@ -84,7 +84,9 @@ def test_no_address_stops_a_script(page: Page, address: str, route: str) -> None
     expect_whole(page)
 
 
-@pytest.mark.parametrize("query", ["#%", f"?e={IMAGE}&p={IMAGE}&m={IMAGE}#{IMAGE}", "?__proto__=1&e=constructor#%"])
+@pytest.mark.parametrize(
+    "query", ["#%", f"?e={IMAGE}&p={IMAGE}&m={IMAGE}#{IMAGE}", "?__proto__=1&e=constructor#%"]
+)
 def test_no_address_stops_a_script_above_the_games(page: Page, address: str, query: str) -> None:
     """There is no table that it could set, and nothing is said of one."""
     page.goto(f"{address}/de/{query}")
@@ -129,7 +131,8 @@ def test_a_stored_language_leads_nowhere_odd(page: Page, address: str, chosen: s
 
 
 @pytest.mark.parametrize(
-    "stored", [*EVERY_OBJECT_HAS, "", ".", "..", "../../x", "//example.org", "javascript:ran=1", "x" * MEGABYTE]
+    "stored",
+    [*EVERY_OBJECT_HAS, "", ".", "..", "../../x", "//example.org", "javascript:ran=1", "x" * MEGABYTE],
 )
 def test_a_stored_game_leads_nowhere_odd(page: Page, address: str, stored: str) -> None:
     page.goto(f"{address}/fr/")

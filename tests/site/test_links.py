@@ -368,9 +368,7 @@ def sentences(text: str) -> Iterator[str]:
 # What stands above the languages --------------------------------------------------------------------------------------
 
 
-def test_the_site_map_lists_every_page_with_its_languages(
-    tree: Tree, root: Path, content: Content
-) -> None:
+def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, root: Path, content: Content) -> None:
     made = joined.files(root, places(content), "https://example.org/sub/")
     names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     entries = ET.fromstring(made["sitemap.xml"]).findall("s:url", names)

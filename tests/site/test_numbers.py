@@ -92,7 +92,9 @@ def test_no_other_rule_is_heard(visit_hearing: Visit, address: str, content: Con
     reader = reader_of(content, "en")
     page = opened(visit_hearing, f"{address}/en/7-wonders/rules/", script=True)
     tick(page, on)
-    titles = [reader.plain(library_of(content).rules[id_].title) for id_, _ in expected(library_of(content), on)]
+    titles = [
+        reader.plain(library_of(content).rules[id_].title) for id_, _ in expected(library_of(content), on)
+    ]
     headings = [name for name in heard(page, "heading") if name.endswith(reader.a("interface.copy-link"))]
     assert len(headings) == len(titles)
     wrong = [(h, t) for h, t in zip(headings, titles, strict=True) if not h.startswith(t)]

@@ -273,7 +273,11 @@ def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: 
 @pytest.mark.parametrize(
     "case",
     [
-        ("ca/7-wonders/rules/?e=1&p=5", "[data-copy='scoring.guilds']", "ca/7-wonders/rules/?e=1&p=5#scoring.guilds"),
+        (
+            "ca/7-wonders/rules/?e=1&p=5",
+            "[data-copy='scoring.guilds']",
+            "ca/7-wonders/rules/?e=1&p=5#scoring.guilds",
+        ),
         (
             "de/7-wonders/rulings/finishing-the-wonder/",
             ".permalink-line [data-copy]",
