@@ -1,6 +1,5 @@
 """WebKit and Firefox, asked in the language each brings with it: WebDriver over HTTP, and Marionette over a socket."""
 
-import base64
 import json
 import os
 import socket
@@ -12,14 +11,13 @@ import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
+
+from engine import PATIENCE, Engine, EngineError, Line
 
 from generator.tools import browser
 
 Found = TypeVar("Found")
-PATIENCE: Final = 60
-"""Seconds that a busy machine may take for anything that is asked."""
-_ELEMENT: Final = "element-6066-11e4-a52e-4f735466cecf"
 _HTTP: Final = {
     "Navigate": ("POST", "/url"),
     "GetCurrentURL": ("GET", "/url"),
@@ -28,8 +26,8 @@ _HTTP: Final = {
     "ExecuteScript": ("POST", "/execute/sync"),
     "ExecuteAsyncScript": ("POST", "/execute/async"),
     "ElementClick": ("POST", "/element/{id}/click"),
+    "ElementClear": ("POST", "/element/{id}/clear"),
     "ElementSendKeys": ("POST", "/element/{id}/value"),
-    "TakeScreenshot": ("GET", "/screenshot"),
     "DeleteSession": ("DELETE", ""),
 }
 """The commands of WebDriver that are used, as Marionette names them, and how they are said over HTTP."""
@@ -41,97 +39,6 @@ _PREFERENCES: Final = {
     "network.connectivity-service.enabled": False,
 }
 """Firefox takes any free port, and asks nobody anything; Marionette itself switches off the rest."""
-
-
-class EngineError(Exception):
-    """The engine refused, or a script failed in it; the message is its own."""
-
-
-class Line(Protocol):
-    """The way to an engine: a command with what belongs to it, and what the engine answers."""
-
-    def __call__(self, command: str, **said: Any) -> Any: ...
-
-
-class Engine:
-    """A window of a browser, in which a test does what a reader does."""
-
-    def __init__(self, name: str, line: Line) -> None:
-        self.name = name
-        self._line = line
-        times = {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000, "implicit": 0}
-        line("SetTimeouts", **times)
-
-    def size(self, width: int, height: int) -> None:
-        self._line("SetWindowRect", width=width, height=height)
-
-    def open(self, address: str) -> None:
-        """Go to a page and wait until it is ready."""
-        self._line("Navigate", url=address)
-        self.settled()
-
-    @property
-    def address(self) -> str:
-        return str(self._line("GetCurrentURL"))
-
-    def run(self, script: str, *words: object) -> Any:
-        """What the body of a function returns on the page."""
-        return self._line("ExecuteScript", script=script, args=list(words))
-
-    def wait(self, script: str, *words: object) -> Any:
-        """What the body of an async function returns in the end; what it throws is an error here."""
-        told = self._line("ExecuteAsyncScript", script=_AWAITED.replace("BODY", script), args=list(words))
-        if "error" in told:
-            raise EngineError(f"{self.name}: {told['error']}")
-        return told.get("value")
-
-    def until(self, condition: str, *words: object) -> Any:
-        """Wait until an expression is true on whatever page is open, and give its value."""
-        end, value = time.monotonic() + PATIENCE, None
-        while not value:
-            if time.monotonic() > end:
-                raise EngineError(f"{self.name}: after {PATIENCE} s still not: {condition} {words}")
-            try:
-                value = self.wait(_PATIENTLY.replace("CONDITION", condition), *words)
-            except EngineError as error:
-                _unless_left(error)
-        return value
-
-    def settled(self) -> None:
-        """Wait until a page says in its own mark that all of it is there."""
-        self.until("document.documentElement.dataset.ready === 'yes'")
-
-    def click(self, selector: str) -> None:
-        """Click where a reader would."""
-        self._line("ElementClick", id=self._one(selector))
-
-    def type(self, selector: str, text: str) -> None:
-        """Type letters and keys."""
-        self._line("ElementSendKeys", id=self._one(selector), text=text)
-
-    def picture(self) -> bytes:
-        return base64.b64decode(self._line("TakeScreenshot"))
-
-    def _one(self, selector: str) -> str:
-        found = self.until("document.querySelector(arguments[0])", selector)
-        return str(found[_ELEMENT])
-
-
-_AWAITED = """const arguments_ = [...arguments], done = arguments_.pop();
-(async function () { BODY }).apply(null, arguments_).then(value => done({value}), error => done({error: String(error)}));"""
-_PATIENTLY = """for (let turn = 0; turn < 200; turn++) {
-  const value = CONDITION;
-  if (value) return value;
-  await new Promise(done => setTimeout(done, 10));
-}"""
-
-
-def _unless_left(error: EngineError) -> None:
-    """A page that is left while it is asked is no fault: the next one is asked."""
-    if not any(
-        words in str(error) for words in ("unload", "navigat", "no such", "stale", "closed", "destroyed")
-    ):
-        raise error
 
 
 # WebKit ---------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import base64
 import json
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -62,12 +63,12 @@ const put = (files, sources) => {
 """Lays files out in the runtime's library folder."""
 
 START = """
-async function start(sources) {
+async function start(sources, package_) {
   const python = await loadMicroPython({url: "micropython.wasm"});
   python.FS.mkdir("/lib");
   put(python.FS, sources);
   globalThis.python = python;
-  globalThis.door = python.pyimport("rules.wonders.calculators").opened(sources["facts.json"]);
+  globalThis.door = python.pyimport(`${package_}.calculators`).opened(sources["facts.json"]);
 }
 const askAll = questions => JSON.stringify(questions.map(([name, text, written]) => {
   const start = Date.now();
@@ -96,14 +97,15 @@ def as_script(module: str) -> str:
 class Runtime:
     """A started MicroPython that holds the rules."""
 
-    def __init__(self) -> None:
+    def __init__(self, files: Mapping[str, str] | None = None, package: str = "rules.wonders") -> None:
         self._v8 = MiniRacer()
         wasm = base64.b64encode((RUNTIME / "micropython.wasm").read_bytes()).decode()
         self._v8.eval(f"var wasm = {json.dumps(wasm)};")
         self._v8.eval(SURROUNDINGS)
         self._finish(as_script((RUNTIME / "micropython.mjs").read_text("utf-8")))
         self._v8.eval(PUT + START)
-        self._finish(f"start({json.dumps(rules_of(wonders.__name__).sources(RUNTIME, told()))})")
+        found = files or rules_of(wonders.__name__).sources(RUNTIME, told())
+        self._finish(f"start({json.dumps(found)}, {json.dumps(package)})")
 
     def _eval(self, script: str) -> Any:
         """Run a script; of a fault only the words of Python, not the whole loader that stands behind it."""

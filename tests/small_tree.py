@@ -9,8 +9,9 @@ from tempfile import TemporaryDirectory
 from game import PUBLISHED, library_of
 from whole_tree import complete
 
-from generator.checks import checks, published
+from generator.checks import checks
 from generator.readers.faults import ContentError
+from generator.readers.published import public_ids
 from generator.site.content import read_content
 
 SOUND = Path(__file__).parent / "faults/tree"
@@ -34,7 +35,7 @@ def pour(root: Path) -> Path:
 
 def publish(root: Path) -> None:
     """Add every new id to the list, as the report asks."""
-    ids = published.public_ids(library_of(read_content(root)))
+    ids = public_ids(library_of(read_content(root)))
     (root / PUBLISHED).write_text("".join(f"{id_}\n" for id_ in ids), "utf-8")
 
 

@@ -40,6 +40,7 @@ LIBRARIES = {
     "jinja2": {"pages", "site"},
     "markupsafe": {"pages", "games/*", "site"},
     "mkdocs": {"site"},
+    "watchdog": {"site"},
     "click": {"__main__"},
     "playwright": {"tools"},
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import made_up
 import pytest
+from runtime import Runtime
 
 from generator.calculate import rules_of
 from generator.checks import checks

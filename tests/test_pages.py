@@ -102,7 +102,7 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
     made = pages(small, locale)
     library = library_of(small)
     expected = {"", "rules", "cards", "chains", "wonders", "rulings", "calculators", "glossary", "status"}
-    expected |= {"set-up", "symbols", "open-questions", "about"} | {
+    expected |= {"symbols", "open-questions", "about"} | {
         routes.calculator(name) for name in CALCULATORS.names
     }
     expected |= {f"cards/{id_}" for id_ in library.things["card"]}

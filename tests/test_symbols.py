@@ -97,7 +97,7 @@ def test_an_effect_is_drawn_with_the_icons_that_are_listed(content: Content, rea
     template = "{% from 'faces.jinja' import effect with context %}{{ effect(one) }}"
     made = reader._templates.from_string(template)
     for one in effects(content):
-        shown = set(re.findall(r'icons\.svg#([a-z0-9-]+)"', made.render(one=one)))
+        shown = set(re.findall(r'icons\.svg#([a-z0-9-]+)"', made.render(reader._known | {"one": one})))
         assert shown == set(drawn.icons(one)), one
         assert shown <= set(library_of(content).pictograms), one
 

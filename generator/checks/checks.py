@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Final
 
 from generator.checks.examples import examples
-from generator.checks.published import published
 from generator.checks.tables import impossible, on_all_tables
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
 from generator.pages.craft import Craft
 from generator.readers.faults import ContentError, Fault
+from generator.readers.gather import Gather
+from generator.readers.published import listed, unlisted
+from generator.readers.run import Run
 from generator.readers.schemas import FOLDER, schemas
 from generator.site.content import Content, shapes_of
 from generator.tables.legal import Tables
@@ -28,13 +30,9 @@ def problems(root: Path, content: Content) -> list[str]:
             *impossible(library),
             *_explained(library, craft),
             *_pictured(library),
-            *_topics(library),
             *examples(library, craft.told(library)),
         ]
-        try:
-            found += published(root, library)
-        except ContentError as error:
-            found += error.faults
+        found += unlisted(listed(Gather(Run(root), id_)), library)
     return [str(fault) for fault in ContentError(found).faults]
 
 
@@ -81,12 +79,3 @@ def _pictured(library: Library) -> Iterator[Fault]:
             where = f"content/{library.game.id}/{SYMBOLS}"
             message = f"{rule.id}: nobody can look up {icon}; say in {where} what it looks like and means"
             yield Fault(rule.where, message)
-
-
-def _topics(library: Library) -> Iterator[Fault]:
-    """A file of rulings is a topic, and the topics have an order."""
-    for ruling in library.rulings:
-        if ruling.topic not in library.game.topics:
-            yield Fault(
-                Where(ruling.where.path, 1), f"no topic; the topics are {', '.join(library.game.topics)}"
-            )

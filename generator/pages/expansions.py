@@ -57,26 +57,16 @@ def page(reader: Reader, id_: ModuleId) -> Page:
     """What a module adds, changes and removes."""
     differences, module = differences_of(reader.library), reader.library.modules[id_]
     crib = Crib(reader, differences)
-    route = reader.route = routes.expansion(module.id)
-    changes = differences.alone(module.id)
-    parts, together = list(crib.chapters(module.id, changes)), list(crib.together(module.id))
+    reader.route = routes.expansion(module.id)
+    parts, together = list(crib.chapters(module.id, differences.alone(id_))), list(crib.together(id_))
     questions = _questions(reader, module)
+    put = crib.fixed(module.id).rule_way(routes.RULEBOOK, list(module.editions))
+    shown = {"parts": parts, "together": together, "questions": questions, "put": put}
     html = reader.render(
-        "expansion",
-        route,
-        module=module,
-        parts=parts,
-        together=together,
-        length=_length(reader, module, changes),
-        questions=questions,
-        against=_against(reader, differences, module),
-        counts=list(_counts(reader, module, changes)),
-        sources=_sources(module, changes),
-        company=company(reader, differences, module),
-        put=crib.fixed(module.id).rule_way(routes.RULEBOOK, list(module.editions)),
+        "expansion", reader.route, module=module, **shown, **_about(reader, differences, module)
     )
     return Page(
-        route=route,
+        route=reader.route,
         kind="expansion",
         title=reader.a("interface.expansion.title", module=reader.plain(module.name)),
         description=f"{reader.plain(module.lead)} {reader.a('interface.expansion.description')}",
@@ -86,6 +76,18 @@ def page(reader: Reader, id_: ModuleId) -> Page:
         section=routes.EXPANSIONS,
         scripts=("expansions.mjs",),
     )
+
+
+def _about(reader: Reader, differences: Differences, module: Module) -> dict[str, object]:
+    """What is told of a module beside its changes."""
+    changes = differences.alone(module.id)
+    return {
+        "length": _length(reader, module, changes),
+        "against": _against(reader, differences, module),
+        "counts": list(_counts(reader, module, changes)),
+        "sources": _sources(module, changes),
+        "company": company(reader, differences, module),
+    }
 
 
 def _headings(

@@ -11,6 +11,14 @@ from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, embedded, worked
 
+SCRIPTS: Final = (
+    "sections.mjs",
+    "numbers.mjs",
+    "calculators-here.mjs",
+    "changes.mjs",
+    "hidden.mjs",
+    "print.mjs",
+)
 _OF_A_TITLE, _OF_A_TEXT, _MARKS = 24, 36, 16
 """Letters in a line on a phone, and about as many as the marks behind a title take up."""
 _FRAME, _TABLE, _WAY = 5, 20, 3
@@ -46,14 +54,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        scripts=(
-            "sections.mjs",
-            "numbers.mjs",
-            "calculators-here.mjs",
-            "changes.mjs",
-            "hidden.mjs",
-            "print.mjs",
-        ),
+        scripts=SCRIPTS,
     )
 
 

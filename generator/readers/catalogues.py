@@ -15,6 +15,7 @@ from generator.placeholders import PlaceholderError, keys
 from generator.readers import po_lines
 from generator.readers.faults import ContentError, Fault, did_you_mean
 from generator.readers.library import World
+from generator.readers.run import stray
 from generator.readers.strict_yaml import decoded
 from generator.words.i18n import Catalogue
 
@@ -64,10 +65,8 @@ def strays(root: Path, world: World) -> Iterator[Fault]:
     for file in sorted((root / TRANSLATIONS).rglob("*")):
         shown_as = file.relative_to(root).as_posix()
         if file.is_file() and shown_as not in known:
-            message = (
-                f"nothing reads a file of this name in this folder{did_you_mean(shown_as, sorted(known))}"
-            )
-            yield Fault(Where(shown_as, 1), message)
+            lacking = sorted(path for path in known if not (root / path).exists())
+            yield stray(shown_as, lacking)
 
 
 def read_messages(

@@ -23,17 +23,23 @@ def poured(
     """The rulebook with every expansion in it; modules act in the order of the reader's table."""
     order = {str(id_): place for place, id_ in enumerate(modules)}
     found = sorted(gather.files(FILES, "expansion"), key=lambda item: order.get(item[1].module or "", _LAST))
-    editor = _Editor(gather, book)
+    editor = _Editor(gather, book, order)
     for document, entry in found:
         editor.pour(document, entry)
     return tuple(editor.chapters)
 
 
+def _named_after(document: Document) -> str:
+    """The module that the name of a file says."""
+    return document.path.rsplit("/", 1)[1].removesuffix(".yaml")
+
+
 class _Editor:
     """The rulebook while expansions are being put into it."""
 
-    def __init__(self, gather: Gather, book: Iterable[Chapter]) -> None:
+    def __init__(self, gather: Gather, book: Iterable[Chapter], modules: Iterable[str]) -> None:
         self._gather = gather
+        self._modules = frozenset(modules)
         self.chapters = list(book)
         self._behind: dict[str, str] = {}
         """What was asked to stand behind something -> what was put there last."""
@@ -41,6 +47,9 @@ class _Editor:
     def pour(self, document: Document, entry: ExpansionShape) -> None:
         """Put one file into the book."""
         where = document.where("module")
+        if (named := _named_after(document)) in self._modules and entry.module != named:
+            message = f"module: is {entry.module}, but the file is named after the module {named}"
+            self._gather.breaks(where, message)
         self._document = document
         self._module = self._gather.condition(entry.module, where, "module", key="")
         for index, insert in enumerate(entry.insert):
@@ -64,14 +73,21 @@ class _Editor:
                 for place, shape in enumerate(getattr(entry, name))
             ]
         where = self._document.where(*at, "after")
-        if len({type(item) for item in made}) != 1:
-            self._gather.fault(where, f"after {entry.after}: needs one of rules, sections and chapters")
-            return
-        if not self._put(self._behind.get(entry.after, entry.after), made):
-            hint = did_you_mean(entry.after, self._ids(type(made[0])))
-            self._gather.fault(where, f"after: no {type(made[0]).__name__.lower()} {entry.after!r}{hint}")
-            return
-        self._behind[entry.after] = made[-1].id
+        kinds = list(dict.fromkeys(type(item) for item in made))
+        if len(kinds) != 1:
+            self._gather.breaks(where, f"after {entry.after}: needs one of rules, sections and chapters")
+        elif not self._put(self._behind.get(entry.after, entry.after), made):
+            hint = did_you_mean(entry.after, self._ids(kinds[0]))
+            self._gather.hanging(where, f"after: no {kinds[0].__name__.lower()} {entry.after!r}{hint}")
+            self._put_last(made)
+        else:
+            self._behind[entry.after] = made[-1].id
+
+    def _put_last(self, made: list[Any]) -> None:
+        """What finds no place is there all the same: what leads to it is not to blame."""
+        known = self._ids(type(made[0]))
+        if known:
+            self._put(known[-1], made)
 
     def _under(self, item: Rule | Section | Chapter) -> Rule | Section | Chapter:
         """Everything of an expansion stands under its module."""
@@ -153,7 +169,9 @@ class _Editor:
                     sections[row] = replace(section, rules=rules)
                     self.chapters[place] = replace(chapter, sections=tuple(sections))
                     return
-        self._gather.fault(self._where(at), f"rule: unknown rule {id_!r}{did_you_mean(id_, self._ids(Rule))}")
+        self._gather.hanging(
+            self._where(at), f"rule: unknown rule {id_!r}{did_you_mean(id_, self._ids(Rule))}"
+        )
 
 
 def _behind(things: list[Any], after: str, made: list[Any]) -> tuple[list[Any], bool]:

@@ -1,27 +1,32 @@
 """What is wrong in the content, said once and clearly."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from typing import Final
 
 from generator.model import Where
+
+MISSING: Final = "is missing"
 
 
 class ContentError(Exception):
     """All faults of a run, sorted; str() is the report that a maintainer reads."""
 
     def __init__(self, faults: Iterable["Fault"]) -> None:
-        self.faults = sorted(set(faults), key=lambda fault: (fault.where, fault.message))
+        self.faults = sorted(_without_moved(set(faults)), key=lambda fault: (fault.where, fault.message))
         super().__init__("\n".join(map(str, self.faults)))
 
 
 class Fault:
     """One fault: where it stands and what would be right."""
 
-    __slots__ = ("message", "where")
+    __slots__ = ("meant", "message", "where")
 
-    def __init__(self, where: Where, message: str) -> None:
+    def __init__(self, where: Where, message: str, meant: str = "") -> None:
         self.where = where
         self.message = message
+        self.meant = meant
+        """Of a file that nothing reads: the one that it was most likely meant to be."""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.message}"
@@ -31,6 +36,12 @@ class Fault:
 
     def __hash__(self) -> int:
         return hash(str(self))
+
+
+def _without_moved(faults: set[Fault]) -> Iterator[Fault]:
+    """A file that only has another name is not missing besides."""
+    meant = {fault.meant for fault in faults if fault.meant}
+    yield from (f for f in faults if f.message != MISSING or f.where.path not in meant)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -4,7 +4,8 @@ from generator.conditions import Axes
 from generator.ids import GameId
 from generator.model import Game, Kind
 from generator.readers.fact_shapes import GameShape
-from generator.readers.gather import Gather, Run
+from generator.readers.gather import Gather
+from generator.readers.run import Run
 from generator.readers.strict_yaml import Document
 
 Listed = tuple[GameId, Document, GameShape]

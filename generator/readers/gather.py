@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 from generator import conditions
@@ -14,6 +13,7 @@ from generator.placeholders import parse
 from generator.readers.checked import Checker
 from generator.readers.faults import ContentError, Fault
 from generator.readers.hooks import Vocabulary
+from generator.readers.run import Run
 from generator.readers.shapes import FILES
 from generator.readers.strict_yaml import Document, read
 
@@ -31,25 +31,14 @@ class Reference:
     id: str
 
 
-class Run:
-    """A run over the files under `root`: which ones were read, and every fault."""
+@dataclass(frozen=True, slots=True)
+class Double:
+    """Something that stands a second time, and where it stands first."""
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.is_whole = True
-        """Whether every file could be read; without some of them, references lead nowhere through no fault of theirs."""
-        self.faults: list[Fault] = []
-        self.read: set[Path] = set()
-
-    def strays(self) -> None:
-        """Each file of data is read by somebody; one that is misnamed would otherwise be left out without a word."""
-        for folder in ("cardsdata", "content"):
-            for file in {*(self.root / folder).rglob("*.y*ml")} - self.read:
-                shown_as = file.relative_to(self.root).as_posix()
-                self.is_whole = False
-                self.faults.append(
-                    Fault(Where(shown_as, 1), "nothing reads a file of this name in this folder")
-                )
+    where: Where
+    first: Where
+    message: str
+    id: str = ""
 
 
 class Gather:
@@ -66,11 +55,13 @@ class Gather:
         self.game = game
         self.vocabulary = vocabulary or Vocabulary()
         self.kinds: tuple[Kind, ...] = ()
+        self.topics: tuple[str, ...] = ()
         self.texts: dict[str, Text] = {}
         self.references: list[Reference] = []
         self._checker = Checker({**FILES, **(shapes or {})}, self.vocabulary)
-        self._doubled: set[str] = set()
-        self._again: list[tuple[Where, str]] = []
+        self._doubles: list[Double] = []
+        self._again: list[Double] = []
+        self._hanging: list[Fault] = []
 
     @property
     def axes(self) -> Axes:
@@ -79,14 +70,21 @@ class Gather:
     def fault(self, where: Where, message: str) -> None:
         self.run.faults.append(Fault(where, message))
 
+    def breaks(self, where: Where, message: str) -> None:
+        """A fault from which others would follow, which are not told then."""
+        self.run.lost([Fault(where, message)])
+
+    def hanging(self, where: Where, message: str) -> None:
+        """A fault that may come of another one: it is told when nothing else is wrong with what was read."""
+        self._hanging.append(Fault(where, message))
+
     @contextmanager
     def collecting(self) -> Iterator[None]:
         """Keep the faults of this block, and go on after it."""
         try:
             yield
         except ContentError as error:
-            self.run.is_whole = False
-            self.run.faults += error.faults
+            self.run.lost(error.faults)
 
     def files(self, pattern: str, kind: str, but: str = "") -> Iterator[tuple[Document, Any]]:
         """Each file that matches the pattern and holds what it should; without an asterisk the file must be there.
@@ -94,9 +92,9 @@ class Gather:
         `{game}` in the pattern is the folder of the game.
         """
         root = self.run.root
-        named = pattern.format(game=self.game)
-        found = sorted(root.glob(named)) if "*" in named else [root / named]
-        for file in (file for file in found if file.name != but):
+        for file in self.run.found(pattern.format(game=self.game)):
+            if file.name == but:
+                continue
             self.run.read.add(file)
             with self.collecting():
                 document = read(file, file.relative_to(root).as_posix())
@@ -104,9 +102,15 @@ class Gather:
 
     def finish(self) -> None:
         """What can only be said when everything is read."""
-        for where, key in self._again:
-            if not any(f".{id_}" in key for id_ in self._doubled):
-                self.fault(where, f"{key}: stands a second time; it is also at {self.texts[key].where}")
+        ids = [double.id for double in self._doubles]
+        again = [one for one in self._again if not any(f".{id_}" in one.message for id_ in ids)]
+        self.run.faults += told_once([*self._doubles, *again])
+        self.run.is_whole = self.run.is_whole and not self._doubles
+
+    @property
+    def hanging_faults(self) -> list[Fault]:
+        """Those that count if all else is well."""
+        return self._hanging
 
     def refer(self, where: Where, subject: str, what: str, ids: Iterable[str]) -> None:
         """Take note of names that must stand elsewhere."""
@@ -116,7 +120,8 @@ class Gather:
         """Take note of a sentence that is to be translated."""
         text = Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
         if key in self.texts:
-            self._again.append((where, key))
+            first = self.texts[key].where
+            self._again.append(Double(where, first, f"{key}: stands a second time; it is also at {first}"))
         self.tried(lambda: (parse(text.english), parse(text.plural)), None, where, key)
         self.texts.setdefault(key, text)
         return text
@@ -149,6 +154,19 @@ class Gather:
         first: dict[str, Where] = {}
         for id_, where in found:
             if id_ in first:
-                self._doubled.add(id_)
-                self.fault(where, f"{id_}: this {what} stands a second time; it is also at {first[id_]}")
+                message = f"{id_}: this {what} stands a second time; it is also at {first[id_]}"
+                self._doubles.append(Double(where, first[id_], message, id_))
             first.setdefault(id_, where)
+
+
+def told_once(doubles: Iterable[Double]) -> Iterator[Fault]:
+    """What stands a second time; of a file that is a copy of another one only the first that is met."""
+    files: dict[tuple[str, str], list[Double]] = {}
+    for double in doubles:
+        files.setdefault((double.where.path, double.first.path), []).append(double)
+    for (path, other), found in files.items():
+        if path == other or len(found) == 1:
+            yield from (Fault(double.where, double.message) for double in found)
+        else:
+            one = min(found, key=lambda double: (double.where, double.message))
+            yield Fault(one.where, f"{one.message}, and {len(found) - 1} more of this file stand there too")

@@ -1,26 +1,51 @@
 """Names, terms and sources: from the shapes of their files to the model."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from generator.ids import LOCALES, SourceId
-from generator.model import Kind, Name, Names, Source, Term
+from generator.model import Name, Names, Source, Term, Things, Where
 from generator.readers.fact_shapes import NamedShape, NameShape, SourceShape, TermShape
+from generator.readers.faults import MISSING
 from generator.readers.gather import Gather
 from generator.readers.modules import Box
 from generator.readers.strict_yaml import Document, Path_
 
 
-def names(gather: Gather, kinds: Iterable[Kind]) -> dict[str, dict[str, Names]]:
+def names(gather: Gather, things: Things) -> dict[str, dict[str, Names]]:
     """Locale -> id -> names."""
-    one = {kind.folder: kind.id for kind in kinds}
+    one = {kind.folder: kind.id for kind in gather.kinds}
     found: dict[str, dict[str, Names]] = {}
     for document, entry in gather.files("cardsdata/{game}/*/names/*.yaml", "names"):
         of_locale = found.setdefault(_locale(gather, document), {})
-        for folder, things in entry.items():
-            for id_, names in things.items():
+        for folder, named in entry.items():
+            for id_, names in named.items():
                 gather.refer(document.where(folder, id_), folder, one[folder], [id_])
                 of_locale[id_] = _names(gather, document, (folder, id_), names)
+    _all_there(gather, things, found)
     return found
+
+
+def _all_there(gather: Gather, things: Things, found: Mapping[str, Mapping[str, Names]]) -> None:
+    """Where things of a box have no name, the file of their names is there at least."""
+    boxes: dict[str, set[str]] = {}
+    for of_kind in things.values():
+        for id_, thing in of_kind.items():
+            boxes.setdefault(thing.where.path.rpartition("/")[0], set()).add(id_)
+    for box, ids in boxes.items():
+        bare = [locale for locale in LOCALES if ids - set(found.get(locale, ()))]
+        if not bare or (gather.run.root / box / "names").is_dir():
+            _each_language(gather, f"{box}/names", bare)
+        else:
+            gather.breaks(
+                Where(f"{box}/names", 1), "is missing; the names of what is in this box stand there"
+            )
+
+
+def _each_language(gather: Gather, folder: str, locales: Iterable[str] = LOCALES) -> None:
+    for file in (gather.run.root / folder / f"{locale}.yaml" for locale in locales):
+        if not file.is_symlink() and not file.exists():
+            gather.run.read.add(file)
+            gather.breaks(Where(file.relative_to(gather.run.root).as_posix(), 1), MISSING)
 
 
 def _locale(gather: Gather, document: Document) -> str:
@@ -56,6 +81,7 @@ def source_ids(gather: Gather, document: Document, at: Path_, keys: list[str]) -
 
 def terms(gather: Gather) -> dict[str, dict[str, Term]]:
     """Locale -> id -> term."""
+    _each_language(gather, "cardsdata/terms")
     return {
         _locale(gather, document): {
             id_: _term(gather, document, id_, entry) for id_, entry in entries.items()

@@ -6,15 +6,28 @@ from pathlib import Path
 from generator.conditions import Axes
 from generator.ids import LOCALES, GameId, ModuleId, SourceId
 from generator.model import Chapter, Game, Kind, Library, Module, Source, Term, Text, Where, record
-from generator.readers import chapters, expansions, games, known, modules, pictograms, sentences
+from generator.readers import (
+    chapters,
+    expansions,
+    games,
+    icons,
+    known,
+    modules,
+    pictograms,
+    published,
+    sentences,
+)
 from generator.readers.fact_shapes import GameShape
 from generator.readers.faults import ContentError, Fault
-from generator.readers.gather import Gather, Run
+from generator.readers.gather import Gather
 from generator.readers.hooks import Reading, Vocabulary
 from generator.readers.references import common_problems, problems
+from generator.readers.run import Run
 
 Readings = Callable[[GameId, str, tuple[Kind, ...]], Reading]
 """The id of a game, the package of its rules, and its kinds of things -> how its facts are read."""
+Found = tuple[Gather, Library, Reading]
+"""What was read of a game."""
 
 
 @record
@@ -49,24 +62,32 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
         _library(run, shared, readings(listed[0], listed[2].rules, games.kinds(listed[2])), listed)
         for listed in games.games(run)
     ]
+    before = [published.listed(gather) for gather, _, _ in found]
     run.strays()
-    common.finish()
-    for gather, _, _ in found:
+    run.faults += icons.faults(root)
+    for gather in (common, *(gather for gather, _, _ in found)):
         gather.finish()
+    for known_before, (_, library, _) in zip(before, found, strict=True):
+        if run.is_whole and (faults := list(published.gone(known_before, library))):
+            run.lost(faults)
     if run.is_whole:
-        icons = _icons(root)
-        for gather, library, reading in found:
-            run.faults += problems(library, gather.references, icons, reading)
-        run.faults += common_problems([library for _, library, _ in found], common.references)
+        _fit(run, found, common)
     return World(shared=shared, games={library.game.id: library for _, library, _ in found}), run.faults
 
 
-def _library(
-    run: Run, shared: Shared, reading: Reading, listed: games.Listed
-) -> tuple[Gather, Library, Reading]:
+def _fit(run: Run, found: list[Found], common: Gather) -> None:
+    """What can be said of a whole: whether its parts fit together."""
+    drawn = [file.stem for file in (run.root / icons.FOLDER).glob("*.svg")]
+    for gather, library, reading in found:
+        run.faults += gather.hanging_faults
+        run.faults += problems(library, gather.references, drawn, reading)
+    run.faults += common_problems([library for _, library, _ in found], common.references)
+
+
+def _library(run: Run, shared: Shared, reading: Reading, listed: games.Listed) -> Found:
     id_, document, entry = listed
     gather = Gather(run, id_, reading.files, _vocabulary(reading, entry))
-    gather.kinds = games.kinds(entry)
+    gather.kinds, gather.topics = games.kinds(entry), tuple(entry.topics)
     game = games.game(gather, id_, document, entry)
     library = _read(gather, shared, reading, game)
     _once(gather, game, shared)
@@ -88,10 +109,11 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
     sentences.interface(gather, "content/{game}")
     boxes = modules.boxes(gather)
     found = modules.modules(gather, boxes)
+    things = reading.things(gather)
     return Library(
         game=game,
-        things=reading.things(gather),
-        names=known.names(gather, game.kinds),
+        things=things,
+        names=known.names(gather, things),
         terms=shared.terms,
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
         chapters=_book(gather, found),
@@ -114,11 +136,6 @@ def _once(gather: Gather, game: Game, shared: Shared) -> None:
     for key in sorted(gather.texts.keys() & shared.texts.keys()):
         message = f"{key}: {game.id} says again what all games share, at {shared.texts[key].where}"
         gather.fault(gather.texts[key].where, message)
-
-
-def _icons(root: Path) -> list[str]:
-    """What is drawn."""
-    return [file.stem for file in (root / modules.ICONS).glob("*.svg")]
 
 
 def _book(gather: Gather, found: Mapping[ModuleId, Module]) -> tuple[Chapter, ...]:

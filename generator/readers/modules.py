@@ -2,11 +2,11 @@
 
 from generator.ids import Edition, ModuleId
 from generator.model import Module, Preset
+from generator.readers import icons
 from generator.readers.gather import Gather
 from generator.readers.module_shapes import ModuleFileShape, ModuleShape, PresetShape
 from generator.readers.strict_yaml import Document, Path_
 
-ICONS = "overrides/icons"
 Box = tuple[Document, ModuleFileShape]
 
 
@@ -22,7 +22,42 @@ def modules(gather: Gather, boxes: list[Box]) -> dict[ModuleId, Module]:
         for id_, module in entry.modules.items():
             found.append((entry.place, document.path, _module(gather, document, id_, module)))
     gather.unique(((module.id, module.where) for _, _, module in found), "module")
+    _places(gather, boxes)
+    _company(gather, {module.id: module for _, _, module in found})
     return {module.id: module for _, _, module in sorted(found, key=lambda item: item[:2])}
+
+
+def _places(gather: Gather, boxes: list[Box]) -> None:
+    """Each box with modules has a place of its own in the list; without one it comes last."""
+    first: dict[int, Document] = {}
+    for document, entry in boxes:
+        if entry.modules and "place" in document.data:
+            other = first.setdefault(entry.place, document)
+            if other is not document:
+                message = f"place: {entry.place} is that of {other.path} too; each has its own"
+                gather.breaks(document.where("place"), message)
+
+
+def _company(gather: Gather, found: dict[ModuleId, Module]) -> None:
+    """No module asks for what it keeps away, itself included."""
+    for id_, module in found.items():
+        for name, ids in (("needs", module.needs), ("excludes", tuple(module.excludes))):
+            if id_ in ids:
+                gather.breaks(module.where, f"{id_}: {name}: names {id_} itself")
+        needed = _needed(id_, found)
+        for other in needed - {id_}:
+            if other in module.excludes or id_ in found[other].excludes:
+                gather.breaks(module.where, f"{id_}: needs {other} and excludes it; no table can have both")
+
+
+def _needed(id_: ModuleId, found: dict[ModuleId, Module]) -> set[ModuleId]:
+    """The modules that must be on the table for this one to be there, over every detour."""
+    waiting, needed = [id_], set[ModuleId]()
+    while waiting:
+        more = [other for other in found[waiting.pop()].needs if other in found and other not in needed]
+        needed |= set(more)
+        waiting += more
+    return needed
 
 
 def _module(gather: Gather, document: Document, id_: str, entry: ModuleShape) -> Module:
@@ -67,7 +102,7 @@ def _editions(
 
 def _icon(gather: Gather, name: str) -> str:
     """The icon of a module; one that is not drawn yet gets the common one."""
-    return name if (gather.run.root / ICONS / f"{name}.svg").is_file() else "module"
+    return name if (gather.run.root / icons.FOLDER / f"{name}.svg").is_file() else icons.COMMON
 
 
 def presets(gather: Gather, boxes: list[Box]) -> tuple[Preset, ...]:

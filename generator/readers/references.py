@@ -22,8 +22,7 @@ def problems(
     known = _known(library, icons)
     checks = (reading.problems, _variants, _sources, _names)
     found = [fault for check in checks for fault in check(library)]
-    for reference in (*references, *_placeholders(library)):
-        found += _unknown(reference, known)
+    found += told_once((*references, *_placeholders(library)), known)
     return [Fault(where, message) for where, message in found]
 
 
@@ -33,7 +32,24 @@ def common_problems(libraries: Iterable[Library], references: Iterable[Reference
     for library in libraries:
         for what, ids in _known(library, ()).items():
             known[what] = known.get(what, frozenset()) | ids
-    return [Fault(*problem) for reference in references for problem in _unknown(reference, known)]
+    return [Fault(*problem) for problem in told_once(references, known)]
+
+
+def told_once(references: Iterable[Reference], known: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
+    """What leads nowhere: whatever many places name is told at the first of them."""
+    unknown: dict[tuple[str, str], list[Reference]] = {}
+    for reference in references:
+        if reference.id not in known.get(reference.what, ()):
+            unknown.setdefault((reference.what, reference.id), []).append(reference)
+    for found in unknown.values():
+        places = {reference.where for reference in found}
+        first = min(found, key=lambda reference: (reference.where, reference.subject))
+        more = (
+            f" ({len(places) - 1} more {'places name' if len(places) > 2 else 'place names'} it)"
+            if len(places) > 1
+            else ""
+        )
+        yield first.where, _unknown(first, known) + more
 
 
 def _known(library: Library, icons: Iterable[str]) -> dict[str, frozenset[str]]:
@@ -53,16 +69,12 @@ def _known(library: Library, icons: Iterable[str]) -> dict[str, frozenset[str]]:
     return {what: frozenset(ids) for what, ids in things.items()}
 
 
-def _unknown(reference: Reference, known: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
+def _unknown(reference: Reference, known: Mapping[str, frozenset[str]]) -> str:
     if reference.what not in known:
         kinds = ", ".join(what for what in known if what not in NEVER_LINKED)
-        yield (
-            reference.where,
-            f"{reference.subject}: unknown kind of placeholder {reference.what!r}; known are {kinds}",
-        )
-    elif reference.id not in known[reference.what]:
-        hint = did_you_mean(reference.id, sorted(known[reference.what]))
-        yield reference.where, f"{reference.subject}: unknown {reference.what} {reference.id!r}{hint}"
+        return f"{reference.subject}: unknown kind of placeholder {reference.what!r}; known are {kinds}"
+    hint = did_you_mean(reference.id, sorted(known[reference.what]))
+    return f"{reference.subject}: unknown {reference.what} {reference.id!r}{hint}"
 
 
 def _variants(library: Library) -> Iterator[Problem]:

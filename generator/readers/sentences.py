@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from generator.ids import Edition, RuleId, RulingId, SourceId
-from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text
+from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
 from generator.model import Reading as OneReading
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
@@ -52,9 +52,17 @@ def rulings(gather: Gather) -> tuple[Ruling, ...]:
     """Every ruling, topic by topic in the order of the file names."""
     found = []
     for document, entries in gather.files("content/{game}/rulings/*.yaml", "rulings", but="left-out.yaml"):
+        if _topic(document) not in gather.topics:
+            gather.breaks(Where(document.path, 1), f"no topic; the topics are {', '.join(gather.topics)}")
+            continue
         found += [_ruling(gather, document, index, entry) for index, entry in enumerate(entries)]
     gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
     return tuple(found)
+
+
+def _topic(document: Document) -> str:
+    """A file of rulings is a topic."""
+    return document.path.rsplit("/", 1)[1].removesuffix(".yaml")
 
 
 def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) -> Ruling:
@@ -73,7 +81,7 @@ def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) 
     gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
     return Ruling(
         id=RulingId(entry.id),
-        topic=document.path.rsplit("/", 1)[1].removesuffix(".yaml"),
+        topic=_topic(document),
         question=text("question"),
         answer=text("answer"),
         ruling=text("ruling"),

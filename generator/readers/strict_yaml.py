@@ -5,12 +5,13 @@ import unicodedata
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any, Final
 
 import yaml
 
 from generator.model import Where
-from generator.readers.faults import ContentError, Fault
+from generator.readers.faults import MISSING, ContentError, Fault
 
 Path_ = tuple[str | int, ...]
 MAX_BYTES: Final = 2_000_000
@@ -65,13 +66,7 @@ def _parsed(text: str, shown_as: str) -> Document:
 
 def decoded(file: Path, shown_as: str, most: int = MAX_BYTES) -> str:
     """The text of a file in UTF-8, without the mark that some editors put before it; raises ContentError."""
-    start = Where(shown_as, 1)
-    try:
-        raw = file.read_bytes()
-    except OSError as error:
-        raise ContentError([Fault(start, f"cannot be read: {error.strerror}")]) from error
-    if len(raw) > most:
-        raise ContentError([Fault(start, f"is larger than {most:,} bytes")])
+    raw = _bytes(file, Where(shown_as, 1), most)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -86,6 +81,24 @@ def decoded(file: Path, shown_as: str, most: int = MAX_BYTES) -> str:
     if faults:
         raise ContentError(faults)
     return text
+
+
+def _bytes(file: Path, start: Where, most: int) -> bytes:
+    """What is in a file; raises ContentError for what is none, such as a pipe, before it is opened."""
+    try:
+        found = file.stat()
+        if S_ISREG(found.st_mode) and found.st_size <= most:
+            return file.read_bytes()
+    except FileNotFoundError as error:
+        problem = "is a link that leads nowhere" if file.is_symlink() else MISSING
+        raise ContentError([Fault(start, problem)]) from error
+    except OSError as error:
+        raise ContentError([Fault(start, f"cannot be read: {error.strerror}")]) from error
+    kinds = {S_ISREG: f"is larger than {most:,} bytes", S_ISDIR: "is a folder where a file is due"}
+    problem = next(
+        (words for is_kind, words in kinds.items() if is_kind(found.st_mode)), "is no ordinary file"
+    )
+    raise ContentError([Fault(start, problem)])
 
 
 def _unseen(character: str) -> str:

@@ -10,8 +10,8 @@ from generator.games import reading_of, room_of
 from generator.ids import GameId, Locale
 from generator.readers import games
 from generator.readers.catalogues import read_catalogues
-from generator.readers.gather import Run
 from generator.readers.library import World, sound_world
+from generator.readers.run import Run
 from generator.words.phrases import Phrases
 
 

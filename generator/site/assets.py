@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 from base64 import b64encode
 from collections.abc import Iterable
 from hashlib import sha256
@@ -30,17 +29,18 @@ HEADERS: Final = {
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
 SOURCES: Final = ("cardsdata", "content", "generator", "overrides")
-_INSIDE: Final = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 def sprite(icons: Path) -> str:
-    """All icons as symbols of one file, so that a page names them and a browser fetches them once."""
+    """All icons as symbols of one file, so that a page names them and a browser fetches them once.
+
+    What was read has found them sound: one `<svg>` with a drawing in it, and neither comments nor definitions.
+    """
     symbols = []
     for file in sorted(icons.glob("*.svg")):
-        match = _INSIDE.search(file.read_text(encoding="utf-8"))
-        if match is None:
-            raise ValueError(f"{file.name}: is no SVG")
-        symbols.append(f'<symbol id="{file.stem}" viewBox="0 0 24 24">{match[1].strip()}</symbol>')
+        text = file.read_text(encoding="utf-8-sig")
+        inside = text[text.index("<svg") :].partition(">")[2].rpartition("</svg")[0]
+        symbols.append(f'<symbol id="{file.stem}" viewBox="0 0 24 24">{inside.strip()}</symbol>')
     return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'
 
 

@@ -11,8 +11,8 @@ from generator.readers.catalogues import read_catalogues
 from generator.readers.catalogues import strays as stray_catalogues
 from generator.readers.faults import ContentError
 from generator.readers.games import games, kinds
-from generator.readers.gather import Run
 from generator.readers.library import World, read_world
+from generator.readers.run import Run
 from generator.words.coverage import Coverage, coverage
 from generator.words.i18n import Catalogue
 

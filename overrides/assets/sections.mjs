@@ -69,13 +69,18 @@ const finish = place => {
   return works.size;
 };
 
-// Where a browser does not hold the reader's place when something above changes, it is held here.
+// Where a browser does not hold the reader's place when something above changes, it is held here. It scrolls by whole pixels
+// only: what is left over counts the next time.
+let rest = 0;
 const holds = CSS.supports("overflow-anchor", "auto");
 const hold = act => {
   const part = holds ? undefined : sections.find((section, place) => seen.has(place) && section.getBoundingClientRect().bottom > 80);
   const before = part?.getBoundingClientRect().top;
   act();
-  if (part) scrollBy({top: part.getBoundingClientRect().top - before, behavior: "instant"});
+  if (!part) return;
+  const moved = part.getBoundingClientRect().top - before + rest, whole = Math.round(moved);
+  rest = moved - whole;
+  if (whole) scrollBy({top: whole, behavior: "instant"});
 };
 
 // Whoever goes elsewhere in the book finds it as it must be.

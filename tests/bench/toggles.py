@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engines import ENGINES
 from playwright.sync_api import Browser, sync_playwright
 
 from generator.tools import browser as chromium
-from tests.engines import ENGINES
 from tests.serving import served
 
 BUDGET = {1: 16, 4: 50}

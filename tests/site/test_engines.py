@@ -5,7 +5,8 @@ import math
 from collections.abc import Iterator, Mapping
 
 import pytest
-from engines import ENGINES, Engine
+from engine import Engine
+from engines import ENGINES
 from game import library_of
 from kinds import FILES
 from tables import _SHOWN, Shown, expected, query, table
@@ -146,7 +147,7 @@ def test_the_line_that_is_read_stays_where_it_is(engine: Engine, address: str, i
     for control in ("edition-first", "module-leaders", "players-5", "module-cities", "module-leaders"):
         engine.click(f"label:has(#{control})")
         engine.settled()
-        assert math.isclose(engine.run(place, id_), before, abs_tol=3), control
+        assert math.isclose(engine.run(place, id_), before, abs_tol=4), control
 
 
 @pytest.mark.parametrize("locale", SEARCHES)
@@ -156,7 +157,7 @@ def test_a_search_leads_to_its_rule(engine: Engine, address: str, locale: Locale
     engine.click(".search-button")
     engine.type("#search-input", words)
     engine.until("/[0-9]/.test(document.getElementById('search-status').textContent)")
-    engine.click(f"#search-results a[href$='#{id_}']")
+    engine.press(f"#search-results a[href$='#{id_}']")
     engine.until("location.hash === arguments[0]", f"#{id_}")
     engine.settled()
     assert f"/{locale}/7-wonders/rules/#{id_}" in engine.address
@@ -171,7 +172,7 @@ def test_a_calculator_says_what_python_says(
     reader, question = readers[locale], QUESTIONS["science"]
     engine.open(f"{address}/{locale}/7-wonders/calculators/science/")
     for name, count in question.items():
-        engine.type(f"#input-science-{name}", "\ue009a\ue000" + str(count))
+        engine.type(f"#input-science-{name}", str(count))
     answer = rules(reader).calculate("science", json.dumps(question), reader.told)
     results = [reader.phrases.line(line) for line in answer["results"]]
     lines = [f"{reader.phrases.line(line)} {rule_title(reader, line)}".strip() for line in answer["lines"]]

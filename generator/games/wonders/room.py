@@ -22,6 +22,7 @@ from generator.games.wonders import (
     reading,
     routes,
     sentences,
+    styles,
     tables,
     words,
 )
@@ -100,8 +101,8 @@ CRAFT: Final = Craft(
     tables=tables.tables,
     told=facts.told,
     picked=picked.cards_json,
-    table_style=cards.table_css,
-    style=cards.filter_css,
+    table_style=styles.table_css,
+    style=styles.filter_css,
     layouts=forms.LAYOUTS,
     field_icons=forms.FIELD_ICONS,
     symbols_icon="wild-science",

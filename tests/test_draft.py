@@ -12,8 +12,8 @@ from generator import routes
 from generator.ids import LOCALES
 from generator.site.building import all_pages, readers
 from generator.site.content import read_content
+from generator.site.draft import Draft
 from generator.site.frame import Frame
-from generator.site.workshop import Workshop
 
 Edit = Callable[[random.Random], str]
 RULES = "content/lamps/rulebook/10-play.yaml"
@@ -51,12 +51,12 @@ EDITS = {
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made_up.make(tmp_path_factory.mktemp("workshop"))
+    return made_up.make(tmp_path_factory.mktemp("draft"))
 
 
 def built(root: Path) -> dict[str, bytes]:
     """Every page as a new process would make it."""
-    content, frame = read_content(root), Frame(root, version="", live=True)
+    content, frame = read_content(root), Frame(root, str, live=True)
     found = {}
     for locale in LOCALES:
         of_locale = readers(content, locale)
@@ -76,77 +76,76 @@ def edit(root: Path, name: str, n: int) -> None:
     file.write_text(text, "utf-8")
 
 
-def differing(workshop: Workshop, pages: dict[str, bytes]) -> list[str]:
-    return [path for path, html in pages.items() if workshop.page(path) != html]
+def differing(draft: Draft, pages: dict[str, bytes]) -> list[str]:
+    return [path for path, html in pages.items() if draft.page(path) != html]
 
 
 def test_after_random_edits_no_page_is_stale(root: Path) -> None:
     """Everything is looked at before each edit, so that everything is kept; afterwards all is as a build makes it."""
     dice = random.Random(7)
-    workshop = Workshop(root)
-    assert set(workshop.paths()) == set(built(root))
+    draft = Draft(root)
+    assert set(draft.paths()) == set(built(root))
     names = list(EDITS) + dice.choices(list(EDITS), k=12)
     for n, name in enumerate(names):
-        for path in workshop.paths():
-            workshop.page(path)
+        for path in draft.paths():
+            draft.page(path)
         edit(root, name, n + 2)
-        workshop.read()
-        assert workshop.fault == ""
-        assert differing(workshop, built(root)) == [], name
+        draft.read()
+        assert draft.fault == ""
+        assert differing(draft, built(root)) == [], name
 
 
 def test_only_what_depends_on_an_edit_is_made_again(root: Path) -> None:
     """The text of a translation changes pages of its language alone; a ruling not the card that it is not about."""
-    workshop = Workshop(root)
-    look(workshop)
+    draft = Draft(root)
+    look(draft)
     again = {
-        name: made_again(workshop, root, name)
-        for name in ("the name of a card", "an open question", "a footer")
+        name: made_again(draft, root, name) for name in ("the name of a card", "an open question", "a footer")
     }
     assert {path.split("/")[0] for path in again["the name of a card"]} - {""} <= {*LOCALES}
     assert "de/lamps/cards/lantern/" in again["the name of a card"]
     assert "fr/lamps/rules/" not in again["the name of a card"]
     assert "de/lamps/cards/candle/" not in again["an open question"]
-    assert set(again["a footer"]) >= {path for path in workshop.paths() if "/lamps/" in path}
+    assert set(again["a footer"]) >= {path for path in draft.paths() if "/lamps/" in path}
 
 
-def look(workshop: Workshop) -> None:
-    for path in workshop.paths():
-        workshop.page(path)
+def look(draft: Draft) -> None:
+    for path in draft.paths():
+        draft.page(path)
 
 
-def made_again(workshop: Workshop, root: Path, name: str) -> list[str]:
+def made_again(draft: Draft, root: Path, name: str) -> list[str]:
     """The pages that are made again after an edit; those that mix games or languages always are."""
     edit(root, name, 99)
-    workshop.read()
+    draft.read()
     found = []
-    for path in workshop.paths():
-        before = workshop.made
-        workshop.page(path)
-        if workshop.made > before:
+    for path in draft.paths():
+        before = draft.made
+        draft.page(path)
+        if draft.made > before:
             found.append(path)
     return found
 
 
 def test_a_fault_leaves_the_last_good_site(root: Path) -> None:
     """It is said, and when it is mended it is gone."""
-    workshop = Workshop(root)
-    good = workshop.page("de/lamps/rules/")
+    draft = Draft(root)
+    good = draft.page("de/lamps/rules/")
     file = root / RULES
     sound = file.read_text("utf-8")
     file.write_text(sound.replace("kind: step", "kind: stp"), "utf-8")
-    workshop.read()
-    assert workshop.fault.startswith(f"{RULES}:")
-    assert "did you mean 'step'?" in workshop.fault
-    assert workshop.page("de/lamps/rules/") == good
+    draft.read()
+    assert draft.fault.startswith(f"{RULES}:")
+    assert "did you mean 'step'?" in draft.fault
+    assert draft.page("de/lamps/rules/") == good
     file.write_text(sound, "utf-8")
-    workshop.read()
-    assert workshop.fault == ""
-    assert workshop.page("de/lamps/rules/") == good
+    draft.read()
+    assert draft.fault == ""
+    assert draft.page("de/lamps/rules/") == good
 
 
 def test_a_page_that_is_gone_is_gone(root: Path) -> None:
     """An id that no content has any more has no page."""
-    workshop = Workshop(root)
-    assert workshop.page("en/lamps/rulings/no-matches/")
-    assert workshop.page("en/lamps/rulings/nothing/") is None
+    draft = Draft(root)
+    assert draft.page("en/lamps/rulings/no-matches/")
+    assert draft.page("en/lamps/rulings/nothing/") is None

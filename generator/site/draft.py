@@ -44,7 +44,7 @@ class Place:
     job: Job
 
 
-class Workshop:
+class Draft:
     """Makes pages on demand from the last sound content; `fault` is what is wrong with today's."""
 
     def __init__(self, root: Path) -> None:
@@ -75,7 +75,7 @@ class Workshop:
             self._sound = set()
 
     def page(self, path: str) -> bytes | None:
-        """The page at a path such as `de/7-wonders/rules/`; None if there is none."""
+        """The page at a path such as `de/<game>/rules/`; None if there is none."""
         with self._lock:
             place = self._places.get(path)
             if place is None or self._content is None:

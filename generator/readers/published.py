@@ -1,0 +1,101 @@
+"""What is published stays: every id that an address may hold, and what became of those that were published."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from generator.ids import GameId
+from generator.model import Library, Where
+from generator.readers.faults import Fault, did_you_mean
+from generator.readers.gather import Gather
+from generator.readers.strict_yaml import decoded
+
+PUBLISHED: Final = "published-ids.txt"
+_MANY: Final = 20
+_NAMED: Final = 3
+
+
+def path_of(game: GameId | None) -> str:
+    """Where the ids of a game are listed."""
+    return f"content/{game}/{PUBLISHED}"
+
+
+def public_ids(library: Library) -> dict[str, Where]:
+    """Every id that an address may hold, and where it is given."""
+    sections = [section for chapter in library.chapters for section in chapter.sections]
+    found = {
+        **{f"chapter {chapter.id}": chapter.where for chapter in library.chapters},
+        **{f"section {section.id}": section.title.where for section in sections},
+        **{f"rule {id_}": rule.where for id_, rule in library.rules.items()},
+        **{f"{kind} {t.id}": t.where for kind, things in library.things.items() for t in things.values()},
+        **{f"ruling {ruling.id}": ruling.where for ruling in library.rulings},
+        **{f"question {question.id}": question.where for question in library.questions},
+        **{f"term {entry.id}": entry.where for entry in library.glossary},
+        **{f"example {id_}": example.where for id_, example in library.examples.items()},
+        **{f"module {id_}": module.where for id_, module in library.modules.items()},
+        **{f"preset {preset.id}": preset.where for preset in library.presets},
+        **{f"symbol {id_}": pictogram.where for id_, pictogram in library.pictograms.items()},
+    }
+    return dict(sorted(found.items()))
+
+
+def listed(gather: Gather) -> dict[str, int]:
+    """Every id that was published, with the line on which the list of the game has it."""
+    path = path_of(gather.game)
+    file = gather.run.root / path
+    gather.run.read.add(file)
+    found: dict[str, int] = {}
+    with gather.collecting():
+        for number, line in enumerate(decoded(file, path).splitlines(), 1):
+            if line and not line.startswith("#"):
+                found.setdefault(line, number)
+        if not found:
+            gather.breaks(Where(path, 1), "lists no id; every id that was ever published stands here")
+    return found
+
+
+def gone(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
+    """An id that was published stays: what is gone, told together with what has most likely taken its place."""
+    ids = public_ids(library)
+    lost, new = [id_ for id_ in known if id_ not in ids], [id_ for id_ in ids if id_ not in known]
+    for id_ in list(lost):
+        if other := _renamed(id_, lost, new):
+            lost.remove(id_)
+            new.remove(other)
+            message = f"{other} is new and {id_} is gone: was it renamed? What is published keeps its id"
+            yield Fault(ids[other], message)
+    if lost:
+        yield Fault(Where(path_of(library.game.id), known[lost[0]]), _gone(lost))
+
+
+def _gone(ids: list[str]) -> str:
+    if len(ids) == 1:
+        return f"{ids[0]}: was published and is gone; links to it must go on working"
+    more = f" and {len(ids) - _NAMED} more" if len(ids) > _NAMED else ""
+    return (
+        f"{', '.join(ids[:_NAMED])}{more} were published and are gone; links to them must go on working "
+        "(is a file missing?)"
+    )
+
+
+def _renamed(id_: str, lost: list[str], new: list[str]) -> str:
+    """The new id that stands for one that is gone: the only one of its kind, or one that is spelled much like it."""
+    kind = f"{id_.split(' ', maxsplit=1)[0]} "
+    gone_of_kind, new_of_kind = ([one for one in ids if one.startswith(kind)] for ids in (lost, new))
+    if len(gone_of_kind) == len(new_of_kind) == 1:
+        return new_of_kind[0]
+    return next((one for one in new_of_kind if did_you_mean(id_, [one])), "")
+
+
+def unlisted(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
+    """A new id is added to the list in the same change."""
+    path = path_of(library.game.id)
+    new = [id_ for id_ in public_ids(library) if id_ not in known]
+    if len(new) > _MANY:
+        message = (
+            f"{new[0]} and {len(new) - 1} more ids are new; add them as lines here (was the list cut off?)"
+        )
+        yield Fault(Where(path, 1), message)
+        return
+    for id_ in new:
+        before = max((one for one in known if one < id_), default="")
+        yield Fault(Where(path, known.get(before, 0) + 1), f"{id_}: is new; add it as a line here")
