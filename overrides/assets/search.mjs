@@ -21,8 +21,8 @@ const fetched = async () => {
   const engine = await import(way);
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
-  const waysOfRules = document.body.dataset.asks;
-  if (waysOfRules) asks = await (await fetch(waysOfRules)).json();
+  const {conditions} = document.body.dataset;
+  if (conditions) asks = await (await fetch(conditions)).json();
   pagefind = engine;
 };
 

@@ -25,9 +25,11 @@ export const meanwhile = work => {
 meanwhile(document.fonts.ready);
 meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
 
-// The address of a page with the reader's table in it; the standard table needs no words.
+// The address of a page with the reader's table in it; the standard table needs no words. Above the games there is none, and
+// what a link says of one stays for the game.
 const withTable = address => {
   const url = new URL(address, location.href);
+  if (form.hidden) return url;
   for (const key of ["e", "p", "m"]) url.searchParams.delete(key);
   for (const [key, value] of words(state())) url.searchParams.set(key, value);
   return url;

@@ -149,7 +149,7 @@
   };
 
   const stored = where => { try { return read(window[where].getItem(`${shelf}table`)); } catch { return read(""); /* see theme.js */ } };
-  const tab = stored("sessionStorage"), device = stored("localStorage"), linked = read(location.search);
+  const tab = stored("sessionStorage"), device = stored("localStorage"), linked = read(form.hidden ? "" : location.search);  // no game, no table
   const first = (...values) => values.find(value => value !== undefined);
   const own = {
     edition: first(tab.edition, device.edition, newest),

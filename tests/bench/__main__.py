@@ -99,8 +99,8 @@ def _environment(**values: str) -> Iterator[None]:
 
 def weights(target: Path) -> Iterator[str]:
     """What more there is to fetch, once."""
-    assets = target / "assets"
-    runtime = [*(target / "runtime").iterdir(), assets / "rules.json", assets / "calculator-worker.mjs"]
+    fetched = ("runtime/*", "assets/wonders/rules.*.json", "assets/calculator-worker.*.mjs")
+    runtime = [file for pattern in fetched for file in target.glob(pattern)]
     yield f"calculator, once: {compressed(*runtime):.0f} kB"
 
 

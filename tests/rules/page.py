@@ -103,10 +103,11 @@ def words(reader: Reader, name: str, shape: forms.Shape) -> str:
 
 
 def page_with(*parts: str) -> str:
+    ways = " ".join(f'data-{part}="../assets/{GAME}/{part}.json"' for part in ("rules", "cards"))
     return (
         '<!doctype html><html lang="en" class="js"><head><meta charset="utf-8"><title>Calculators</title>'
         f'<meta http-equiv="Content-Security-Policy" content="{CSP}">'
         '<link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/site.css">'
         '<script type="module" src="../assets/calculators.mjs"></script></head>'
-        f'<body data-game="{GAME}">{"".join(parts)}</body></html>'
+        f'<body data-game="{GAME}" {ways}>{"".join(parts)}</body></html>'
     )

@@ -14,6 +14,7 @@ from runtime import told
 from serving import served
 
 from generator.calculate import rules_of
+from generator.games.wonders import facts
 from generator.games.wonders.components import cards
 from generator.ids import LOCALES, Locale
 from generator.pages.layouts import Layout
@@ -107,7 +108,7 @@ def form(page: Page, form_site: str) -> Locator:  # noqa: F811
 
 def clean(question: dict, content: Content) -> dict:
     """The question as the rules see it, with every default."""
-    values, faults = check(FIELDS, read(json.dumps(question)), Facts(told()))
+    values, faults = check(FIELDS, read(json.dumps(question)), Facts(facts.told(library_of(content))))
     assert [fault.as_data() for fault in faults] == []
     return values
 

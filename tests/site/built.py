@@ -15,7 +15,18 @@ SILENT = frozenset({"script", "style", "template"})
 """What a reader never reads."""
 SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 """Attributes whose words reach a reader or a search engine."""
-ADDRESSES = ("href", "src", "action", "formaction", "poster", "data")
+ADDRESSES = (
+    "href",
+    "src",
+    "action",
+    "formaction",
+    "poster",
+    "data",
+    "data-conditions",
+    "data-cards",
+    "data-rules",
+)
+"""Attributes that name a file; the last ones for the scripts."""
 PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns")
 """Attributes that name ids of their own page."""
 
@@ -127,7 +138,8 @@ class Tree:
     @cached_property
     def sprite(self) -> set[str]:
         """The icons that a page may use."""
-        return set(re.findall(r'<symbol id="([^"]+)"', (self.root / "assets/icons.svg").read_text("utf-8")))
+        (icons,) = (self.root / "assets").glob("icons.*.svg")
+        return set(re.findall(r'<symbol id="([^"]+)"', icons.read_text("utf-8")))
 
     def why_broken(self, page: str, address: str) -> str:
         """Why an address on a page leads nowhere; empty if it leads somewhere."""

@@ -1,19 +1,22 @@
 """The site as a real host serves it: at the root, with the security headers, and with a page for what is not there."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from serving import Handler, served
 
-from generator.site.assets import HEADERS
+from generator.site.assets import headers
+
+ROOT = Path(__file__).parents[2]
 
 
 class Host(Handler):
     """Sends the headers with every answer, and 404.html where there is nothing."""
 
     def end_headers(self) -> None:
-        for name, value in HEADERS.items():
+        for name, value in headers(ROOT).items():
             self.send_header(name, value)
         super().end_headers()
 
@@ -24,6 +27,12 @@ class Host(Handler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
+
+
+def served_as(file: str) -> re.Pattern[str]:
+    """The addresses under which a file may be asked for: its name has a hash in it, and something may follow."""
+    stem, _, ending = file.rpartition(".")
+    return re.compile(rf"/{re.escape(stem)}(\.[0-9a-f]{{10}})?\.{ending}([?#]|$)")
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from acting import PHONE, Visit, calculator, choose, parameters
 from hands import Filling, Keyboard, Thumb
+from hosted import served_as
 from playwright.sync_api import Locator, Page, expect
 
 from generator.ids import LOCALES, Locale
@@ -218,7 +219,7 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
     visit: Visit, address: str, readers: Readers
 ) -> None:
     page = visit()
-    with page.expect_response(re.compile(r"micropython\.wasm")) as fetched:
+    with page.expect_response(served_as("micropython.wasm")) as fetched:
         page.goto(f"{address}/en/7-wonders/calculators/treasury/")
     fetched.value.finished()
     page.context.set_offline(True)

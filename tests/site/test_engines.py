@@ -7,16 +7,17 @@ from collections.abc import Iterator, Mapping
 import pytest
 from engine import Engine
 from engines import ENGINES
+from game import library_of
 from kinds import FILES
 from tables import _SHOWN, Shown, expected, query, table
 from test_calculators import QUESTIONS, rule_title
 from test_checklist import progress, steps_on
 
-from generator.calculate import calculate
 from generator.conditions import Table
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
-from generator.site import Content
+from generator.pages.workings import rules
+from generator.site.content import Content
 
 pytestmark = pytest.mark.browser
 
@@ -81,11 +82,11 @@ def test_the_rulebook_becomes_that_of_the_table(
     engine: Engine, address: str, content: Content, on: Table
 ) -> None:
     """Ticked or in the address; and what is numbered stands on the table."""
-    library = content.library
+    library = library_of(content)
     engine.open(f"{address}/ca/7-wonders/rules/")
     tick(engine, on)
     assert shown(engine) == expected(library, on)
-    assert engine.address.endswith(f"/ca/rules/{query(library, on)}")
+    assert engine.address.endswith(f"/ca/7-wonders/rules/{query(library, on)}")
     numbers = (
         "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
     )
@@ -101,7 +102,7 @@ def test_the_rulebook_becomes_that_of_the_table(
 
 def test_what_expansions_end_can_be_seen(engine: Engine, address: str, content: Content) -> None:
     on = table("first", 3, "cities")
-    engine.open(f"{address}/en/7-wonders/rules/{query(content.library, on)}")
+    engine.open(f"{address}/en/7-wonders/rules/{query(library_of(content), on)}")
     plain = shown(engine)
     engine.click("label:has(#show-changes)")
     assert len(shown(engine)) > len(plain)
@@ -131,8 +132,8 @@ def test_a_link_opens_its_rule_and_another_language_the_same(
         engine.click(".language-button")
         engine.click("[data-language=fr]")
         engine.until("location.pathname.includes('/fr/')")
-        assert shown(engine) == expected(content.library, table("first", 5))
-        assert engine.address.endswith(f"/fr/rules/?e=1&p=5#{id_}")
+        assert shown(engine) == expected(library_of(content), table("first", 5))
+        assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
         assert stands_at(engine, id_)
 
 
@@ -159,7 +160,7 @@ def test_a_search_leads_to_its_rule(engine: Engine, address: str, locale: Locale
     engine.press(f"#search-results a[href$='#{id_}']")
     engine.until("location.hash === arguments[0]", f"#{id_}")
     engine.settled()
-    assert f"/{locale}/rules/#{id_}" in engine.address
+    assert f"/{locale}/7-wonders/rules/#{id_}" in engine.address
     assert stands_at(engine, id_)
 
 
@@ -172,7 +173,7 @@ def test_a_calculator_says_what_python_says(
     engine.open(f"{address}/{locale}/7-wonders/calculators/science/")
     for name, count in question.items():
         engine.type(f"#input-science-{name}", str(count))
-    answer = calculate("science", json.dumps(question), reader.told)
+    answer = rules(reader).calculate("science", json.dumps(question), reader.told)
     results = [reader.phrases.line(line) for line in answer["results"]]
     lines = [f"{reader.phrases.line(line)} {rule_title(reader, line)}".strip() for line in answer["lines"]]
     texts = "[...document.querySelectorAll(arguments[0])].map(part => part.textContent.trim().replace(/\\s+/g, ' '))"
@@ -190,18 +191,18 @@ def test_the_checklist_counts_what_is_done(
     engine: Engine, address: str, content: Content, readers: Readers, locale: Locale
 ) -> None:
     on = table("second", 5, "leaders")
-    steps = steps_on(content.library, on)
+    steps = steps_on(library_of(content), on)
     told = "document.getElementById('tally').textContent === arguments[0]"
-    engine.open(f"{address}/{locale}/7-wonders/set-up/{query(content.library, on)}")
+    engine.open(f"{address}/{locale}/7-wonders/set-up/{query(library_of(content), on)}")
     engine.until(told, progress(readers[locale], 0, len(steps)))
     for done, step in enumerate(steps[:3], 1):
         engine.press(f"[id='tick-{step}']")
         engine.until(told, progress(readers[locale], done, len(steps)))
-    engine.open(f"{address}/{locale}/7-wonders/set-up/{query(content.library, on)}")
+    engine.open(f"{address}/{locale}/7-wonders/set-up/{query(library_of(content), on)}")
     engine.until(told, progress(readers[locale], 3, len(steps)))
 
 
 def test_every_kind_of_page_opens_without_a_fault(engine: Engine, address: str) -> None:
     for path in FILES:
-        engine.open(f"{address}/es/7-wonders/{path}")
+        engine.open(f"{address}/es/{path}")
         assert engine.run("return document.querySelector('h1').getBoundingClientRect().height") > 0

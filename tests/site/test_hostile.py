@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 from acting import Visit, calculator
+from hosted import served_as
 from kinds import PAGES
 from playwright.sync_api import BrowserContext, Page, expect
 from test_calculators import QUESTIONS, expect_answer, packed
@@ -369,12 +370,12 @@ def test_a_search_that_lost_a_part_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, file: str
 ) -> None:
     page = context.new_page()
-    context.route(f"**/{file}*", lambda route: route.abort())
+    context.route(served_as(file), lambda route: route.abort())
     page.goto(f"{address}/de/7-wonders/glossary/")
     page.locator("[data-search-open]:visible").first.click()
     status = page.locator("#search-status")
     expect(status).to_have_text(readers["de"].a("interface.search.failed"))
-    context.unroute(f"**/{file}*")
+    context.unroute(served_as(file))
     page.get_by_role("combobox").fill("Gilde")
     expect(status).to_have_text(re.compile(r"\d"))
 
@@ -384,7 +385,7 @@ def test_a_script_that_does_not_come_is_told(
     context: BrowserContext, address: str, readers: Readers, file: str, locale: Locale
 ) -> None:
     page = context.new_page()
-    context.route(f"**/{file}*", lambda route: route.abort())
+    context.route(served_as(file), lambda route: route.abort())
     page.goto(f"{address}/{locale}/7-wonders/rules/")
     bar = page.locator("#lost")
     expect(bar.get_by_role("status")).to_have_text(readers[locale].a("interface.lost"))
@@ -408,11 +409,11 @@ def test_a_calculator_that_lost_a_part_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, file: str
 ) -> None:
     page = context.new_page()
-    context.route(f"**/{file}*", lambda route: route.abort())
+    context.route(served_as(file), lambda route: route.abort())
     page.goto(f"{address}/ca/7-wonders/calculators/trade/?trade={packed(QUESTIONS['trade'])}")
     element, said = calculator(page, "trade"), readers["ca"]
     expect(element.locator(".calculator-status")).to_have_text(said.a("interface.calculator.failed"))
-    context.unroute(f"**/{file}*")
+    context.unroute(served_as(file))
     element.get_by_role("button", name=said.a("interface.calculator.retry")).click()
     expect(element).to_have_attribute("data-state", "ready")
     expect_answer(element, said, "trade")

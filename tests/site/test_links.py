@@ -5,6 +5,7 @@ import posixpath
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
@@ -25,6 +26,7 @@ TRANSLATED = tuple(locale for locale in LOCALES if locale != "en")
 LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object ")
 NOTHING = re.compile(r"^None$|[:=(] ?None\b")
 ELSEWHERE = re.compile(r"^\s*(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
+IN_SCRIPTS = re.compile(r"[\"'`](\.{1,2}/[\w./-]+\.\w+)(?=[\"'`]|\$\{)")
 IN_CSS = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 ASKED_OF_A_BROWSER = (
     "src",
@@ -109,6 +111,18 @@ def test_every_address_in_a_style_sheet_leads_to_a_file(tree: Tree) -> None:
         for found in IN_CSS.finditer((tree.root / sheet).read_text(encoding="utf-8"))
         if (why := tree.why_broken(sheet, found[1] or found[2]))
     )
+
+
+def test_every_address_in_a_script_leads_to_a_file(tree: Tree) -> None:
+    """From the script itself; the scripts of others are as they were published."""
+    scripts = sorted(f for f in tree.files if f.startswith("assets/") and f.endswith((".js", ".mjs")))
+    ways = [
+        (script, found[1])
+        for script in scripts
+        for found in IN_SCRIPTS.finditer((tree.root / script).read_text(encoding="utf-8"))
+    ]
+    assert len(ways) > 20
+    check(f"{script}: {why}" for script, way in ways if (why := tree.why_broken(script, way)))
 
 
 def test_no_id_stands_twice_on_a_page(tree: Tree) -> None:
@@ -248,12 +262,15 @@ def test_every_role_of_a_picture_has_a_name(tree: Tree) -> None:
 
 
 def test_no_script_or_style_stands_in_a_page(tree: Tree) -> None:
-    check(
-        f"{page}: {element}"
+    """But for the one whose hash is in the policy, on the page for lost addresses."""
+    found = [
+        (page.path, element)
         for page in tree.documents.values()
         for element in page.elements
         if is_inline(element)
-    )
+    ]
+    check(f"{page}: {element}" for page, element in found if (page, element.tag) != ("404.html", "script"))
+    assert len(found) == 1
 
 
 def is_inline(element: Element) -> bool:
@@ -351,8 +368,8 @@ def sentences(text: str) -> Iterator[str]:
 # What stands above the languages --------------------------------------------------------------------------------------
 
 
-def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, content: Content) -> None:
-    made = joined.files(places(content), "https://example.org/sub/")
+def test_the_site_map_lists_every_page_with_its_languages(tree: Tree, root: Path, content: Content) -> None:
+    made = joined.files(root, places(content), "https://example.org/sub/")
     names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     entries = ET.fromstring(made["sitemap.xml"]).findall("s:url", names)
     listed = {entry.findtext("s:loc", "", names) for entry in entries}
