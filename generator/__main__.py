@@ -1,9 +1,11 @@
 """The command line."""
 
+import io
 import json
+import os
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -11,7 +13,7 @@ from generator.checks import checks
 from generator.games import reading_of
 from generator.ids import LOCALES, Locale
 from generator.readers import translations
-from generator.readers.faults import ContentError
+from generator.readers.faults import ContentError, printable
 from generator.readers.library import World, sound_world
 from generator.readers.schemas import write_schemas
 from generator.site import production, serving
@@ -21,11 +23,6 @@ from generator.site.plaintree import write_tree
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_PORT = 65535
-
-
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-def main() -> None:
-    """Build, check and question the rules reference."""
 
 
 def _content() -> Content:
@@ -50,6 +47,39 @@ def _give_up(error: ContentError) -> NoReturn:
     sys.exit(1)
 
 
+def _line(text: object) -> str:
+    """What quotes an input, on one line and harmless."""
+    return printable(str(text).replace("\n", "\\n"))
+
+
+class _Group(click.Group):
+    """The commands; whatever the desktop's language, the streams are UTF-8."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(encoding="utf-8")
+        return super().main(*args, **kwargs)
+
+
+def _utf8(given: str) -> str:
+    """What stood on the command line, read as UTF-8 whatever the desktop's language; raises UnicodeDecodeError."""
+    return os.fsencode(given).decode()
+
+
+def _question(text: str | None) -> str:
+    """The question, from the option or from standard input."""
+    try:
+        return sys.stdin.read() if text is None else _utf8(text)
+    except UnicodeDecodeError as error:
+        raise click.UsageError(f"the question is not UTF-8: byte {error.start + 1} fits in no character") from error
+
+
+@click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """Build, check and question the rules reference."""
+
+
 @main.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=ROOT / "site")
 def build(folder: Path) -> None:
@@ -59,7 +89,7 @@ def build(folder: Path) -> None:
     except ContentError as error:
         _give_up(error)
     except production.BuildError as error:
-        click.echo(str(error), err=True)
+        click.echo(_line(error), err=True)
         sys.exit(1)
 
 
@@ -144,14 +174,14 @@ def calculate(name: str | None, text: str | None, listing: bool, schema: bool, l
             return
         if name not in asking.names:
             known = ", ".join(asking.names)
-            raise click.UsageError(f"{name or 'nothing'} is no calculator; there are {known}")
+            raise click.UsageError(f"{_line(name or 'nothing')} is no calculator; there are {known}")
         if schema:
             click.echo(json.dumps(asking.schema(name), indent=2))
             return
-        answer = asking.answer(name, sys.stdin.read() if text is None else text)
+        answer = asking.answer(name, _question(text))
         if "error" in answer:
             for fault in asking.faults(name, answer["error"], locale):
-                click.echo(fault, err=True)
+                click.echo(_line(fault), err=True)
             sys.exit(2)
         click.echo(json.dumps(answer, ensure_ascii=False))
     except ContentError as error:

@@ -1,6 +1,9 @@
 """The command line answers, refuses with a sentence, and says by its exit status which of the two it did."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,7 @@ from generator import __main__ as cli
 from generator.calculate import rules_of
 from generator.ids import LOCALES
 from generator.rules import wonders
+from generator.rules.question.reading import LONGEST_TEXT
 
 RULES = rules_of(wonders.__name__)
 SCIENCE = '{"compass": 2, "gear": 2, "tablet": 2, "wildcards": 0}'
@@ -100,6 +104,43 @@ def test_what_is_no_question_is_told(question: str) -> None:
     assert result.exit_code == 2
     assert result.stderr.strip()
     assert "Traceback" not in result.output
+
+
+def test_what_is_quoted_is_harmless() -> None:
+    """Control characters, line breaks and marks that turn the direction are written out."""
+    result = run("calculate", "treasury", "--json", '{"coins": 3, "a\\u001b[31m\\u202e\\nb": 1}')
+    assert result.stderr.count("\n") == 1
+    assert r"a\x1b[31m\u202e\nb" in result.stderr
+    assert result.stderr.strip().isprintable()
+    assert r"a\x1b\nb is no calculator" in run("calculate", "a\x1b\nb", given="{}").stderr
+
+
+@pytest.mark.parametrize("language", ["C", "POSIX", "de_DE.ISO-8859-1"])
+def test_the_question_is_read_as_utf8(language: str) -> None:
+    """On the command line and on standard input, whatever the desktop's language."""
+    named = json.dumps({"players": [{"name": "Núria Ş", "gamés": []}]}, ensure_ascii=False)
+    command = [sys.executable, "-m", "generator", "calculate", "ranking", "--locale", "ca"]
+    surroundings = {**os.environ, "LC_ALL": language, "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    for more, given in ((["--json", named], ""), ([], named)):
+        asked = subprocess.run(
+            [*command, *more], input=given.encode(), capture_output=True, env=surroundings, check=False
+        )
+        assert asked.returncode == 2
+        assert "(players.0.gamés): no hi ha cap camp" in asked.stderr.decode()
+
+
+def test_what_is_not_utf8_is_told() -> None:
+    """With the place of the first byte that fits nowhere."""
+    result = CliRunner().invoke(cli.main, ["calculate", "treasury"], input=b'{"coins\xff": 3}')
+    assert result.exit_code == 2
+    assert "the question is not UTF-8: byte 8 " in result.stderr
+
+
+@pytest.mark.parametrize("name", RULES.names)
+def test_the_limit_of_a_question_stands_in_its_schema(name: str) -> None:
+    """There is one, of the whole text."""
+    described = json.loads(run("calculate", name, "--schema").stdout)["description"]
+    assert described == f"A JSON text of at most {LONGEST_TEXT} characters."
 
 
 @pytest.mark.parametrize(

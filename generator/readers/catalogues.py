@@ -54,6 +54,14 @@ def read_catalogues(
     return made, faults
 
 
+def catalogue_of(root: Path, locale: Locale, texts: Mapping[str, Mapping[str, Text]]) -> Catalogue:
+    """One catalogue of these texts alone: name of the file -> the texts that are looked up in it."""
+    read = [read_messages(root, locale, name, of_file, is_whole=False) for name, of_file in texts.items()]
+    if faults := [fault for _, found in read for fault in found]:
+        raise ContentError(faults)
+    return Catalogue(locale, {key: forms for messages, _ in read for key, forms in messages.items()}, Catalog(locale))
+
+
 def path_of(locale: Locale, name: str) -> str:
     """Where a catalogue lies."""
     return f"{TRANSLATIONS}/{locale}/{name}.po"

@@ -7,6 +7,19 @@ from typing import Final
 from generator.model import Where
 
 MISSING: Final = "is missing"
+_SPACES: Final = "\n\u00a0\u202f\u2009"
+"""What is not printable to Python, but stands in our own sentences."""
+
+
+def printable(text: str) -> str:
+    """The text with everything that a terminal would obey or turn round written out; line breaks stay.
+
+    >>> printable("a\\x1b[31m\\u202eb")
+    'a\\\\x1b[31m\\\\u202eb'
+    """
+    return "".join(
+        letter if letter.isprintable() or letter in _SPACES else ascii(letter)[1:-1] for letter in text
+    )
 
 
 class ContentError(Exception):
@@ -29,7 +42,7 @@ class Fault:
         """Of a file that nothing reads: the one that it was most likely meant to be."""
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.message}"
+        return printable(f"{self.where}: {self.message}".replace("\n", "\\n"))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Fault) and str(self) == str(other)

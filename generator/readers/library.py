@@ -75,6 +75,18 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     return World(shared=shared, games={library.game.id: library for _, library, _ in found}), run.faults
 
 
+def spoken(root: Path, game: GameId) -> tuple[Shared, Mapping[str, Text]]:
+    """What the calculators of a game speak with, read alone: what all games share, and the game's interface texts."""
+    run = Run(root)
+    common, own = Gather(run), Gather(run, game)
+    sentences.interface(common)
+    sentences.interface(own, "content/{game}")
+    shared = Shared(terms=known.terms(common), sources={}, texts=common.texts)
+    if run.faults:
+        raise ContentError(run.faults)
+    return shared, own.texts
+
+
 def _fit(run: Run, found: list[Found], common: Gather) -> None:
     """What can be said of a whole: whether its parts fit together."""
     drawn = [file.stem for file in (run.root / icons.FOLDER).glob("*.svg")]

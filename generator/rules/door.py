@@ -9,7 +9,7 @@ from .facts import Facts
 from .question import plain
 from .question.fields import Field, object_schema
 from .question.inputs import check, nearest
-from .question.reading import read
+from .question.reading import LONGEST_TEXT, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,9 +92,10 @@ class Door:
         return _written(answer(**values))
 
     def schema(self, name: str) -> Answer:
-        """Describe the question as a JSON Schema, made from the same fields that check it."""
+        """Describe the question as a JSON Schema, made from the same fields and the one limit that check it."""
         asked = self.calculators.asked(name)
         described: Answer = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name}
+        described["description"] = "A JSON text of at most " + str(LONGEST_TEXT) + " characters."
         described.update(object_schema(asked, self.facts))
         return described
 

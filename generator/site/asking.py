@@ -9,8 +9,8 @@ from generator.calculate import Rules, rules_of
 from generator.games import reading_of, room_of
 from generator.ids import GameId, Locale
 from generator.readers import games
-from generator.readers.catalogues import read_catalogues
-from generator.readers.library import World, sound_world
+from generator.readers.catalogues import SHARED, catalogue_of
+from generator.readers.library import World, sound_world, spoken
 from generator.readers.run import Run
 from generator.words.phrases import Phrases
 
@@ -52,9 +52,9 @@ class Asking:
     def faults(self, name: str, faults: Iterable[Mapping[str, object]], locale: Locale) -> Iterator[str]:
         """Each fault in a sentence that names the field."""
         game, _ = self._named[name]
-        library = self._world.games[game]
-        catalogue = read_catalogues(self._root, locale, self._world)[0][game]
-        phrases = Phrases(library.texts, library.terms[locale], catalogue)
+        shared, own = spoken(self._root, game)
+        catalogue = catalogue_of(self._root, locale, {SHARED: shared.texts, game: own})
+        phrases = Phrases({**shared.texts, **own}, shared.terms[locale], catalogue)
         return (phrases.fault(fault) for fault in faults)
 
     def _told(self, game: GameId, name: str) -> str:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -178,3 +179,40 @@ def test_only_fractions_are_read(text) -> None:
     else:
         with pytest.raises(RulesError):
             exact.parse("share", text)
+
+
+# The size of an event -----------------------------------------------------------------------------------------------------
+
+ENTRANTS = [f"{number:03} {'n' * 36}" for number in range(100)]
+
+
+def event(size: int) -> dict[str, Any]:
+    """Eight rounds of a hundred players at tables of one size, and a smaller one for those who are left over."""
+    games = []
+    for number in range(8):
+        seated = ENTRANTS[number * 12 :] + ENTRANTS[: number * 12]
+        for at in range(0, len(seated) - 2, size):
+            rows = [
+                {"name": name, "victory_points": 30 + (seat * 7 + at + number) % 41, "coins": seat}
+                for seat, name in enumerate(seated[at : at + size])
+            ]
+            games.append({"round": number + 1, "table": f"Table {at // size + 1}", "players": rows})
+    return {"games": games}
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 7])
+def test_a_hundred_players_in_eight_rounds(size: int, runtime) -> None:
+    """The tournament and the ranking answer the largest event in both interpreters."""
+    here, there = in_both(runtime, {"calculator": "tournament", "question": event(size)})
+    assert here == there
+    assert len(here["ranking"]) == len(ENTRANTS)
+    players: dict[str, list[dict[str, Any]]] = {}
+    for game in here["games"]:
+        for row in game["players"]:
+            told = {key: row[key] for key in ("points", "share", "victory_points", "coins")}
+            players.setdefault(row["name"], []).append(told)
+    question = {"players": [{"name": name, "games": rows} for name, rows in players.items()]}
+    for ranked in in_both(runtime, {"calculator": "ranking", "question": question}):
+        assert [(row["place"], row["name"]) for row in ranked["ranking"]] == [
+            (row["place"], row["name"]) for row in here["ranking"]
+        ]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     Read: TypeAlias = "str | int | bool | list[Read] | Members | Fraction | None"
 
-LONGEST_TEXT = 20000
+LONGEST_TEXT = 100000
 LONGEST_INT = 15
 _ESCAPES = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _WORDS = {"t": ("true", True), "f": ("false", False), "n": ("null", None)}
