@@ -28,8 +28,7 @@ def problems(root: Path, content: Content) -> list[str]:
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
         found += [
-            *on_all_tables(library),
-            *impossible(library),
+            *(list(impossible(library)) or on_all_tables(library)),
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),
