@@ -43,7 +43,8 @@ def _world() -> World:
 
 def _give_up(error: ContentError) -> NoReturn:
     click.echo(str(error), err=True)
-    click.echo(f"{len(error.faults)} faults; nothing was written", err=True)
+    count = len(error.faults)
+    click.echo(f"{count} {'fault' if count == 1 else 'faults'}; nothing was written", err=True)
     sys.exit(1)
 
 

@@ -13,6 +13,19 @@ _REMEMBERED: Final = 2**16
 """How many texts are kept cut up: more than all languages have."""
 
 
+MARKUP: Final = "looks like markup; a text of the pages holds only words"
+_MARKUP: Final = re.compile(r"<[\w/!?]|[\w\"'/-]>|&#?\w+;")
+
+
+def has_markup(text: str) -> bool:
+    """Whether somebody meant tags or entities in a text, which would be shown as they are written.
+
+    >>> has_markup("<b>now</b>"), has_markup("3 < 4 & more")
+    (True, False)
+    """
+    return _MARKUP.search(text) is not None
+
+
 class PlaceholderError(ValueError):
     """The text holds a brace or asterisk that is no placeholder."""
 

@@ -23,6 +23,7 @@ TEXTS = tuple(
     f"content/{folder}{name}.yaml" for folder in ("", "wonders/") for name in ("interface", "phrases")
 )
 ASKED = "content/wonders/rulebook/90-asked.yaml"
+LOOKS = ("overrides/icons/*", "overrides/frame/**/*", "overrides/assets/*js", "overrides/runtime/__future__.py")
 ENTRY = re.compile(r"^(\S+):.*\n(?:[ #].*\n)*", re.MULTILINE)
 
 
@@ -33,8 +34,8 @@ def complete(root: Path) -> None:
     for locale in LOCALES:
         path = f"cardsdata/terms/{locale}.yaml"
         _append(root / path, _entries(root / path, _terms(ROOT / path)))
-    for folder in ("overrides/icons", "overrides/frame"):
-        _fill(ROOT / folder, root / folder)
+    for pattern in LOOKS:
+        _fill(root, pattern)
     for name, text in schemas(shapes_of(root)).items():
         file = root / FOLDER / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -62,10 +63,10 @@ def _terms(file: Path) -> str:
     )
 
 
-def _fill(source: Path, target: Path) -> None:
+def _fill(root: Path, pattern: str) -> None:
     """Copy what is not there."""
-    for file in source.rglob("*"):
-        own = target / file.relative_to(source)
+    for file in ROOT.glob(pattern):
+        own = root / file.relative_to(ROOT)
         if file.is_file() and not own.exists():
             own.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, own)

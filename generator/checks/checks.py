@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.checks.examples import examples
+from generator.checks.making import making
 from generator.checks.tables import impossible, on_all_tables
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
@@ -15,6 +16,7 @@ from generator.readers.published import listed, unlisted
 from generator.readers.run import Run
 from generator.readers.schemas import FOLDER, schemas
 from generator.site.content import Content, shapes_of
+from generator.site.texts import unfit
 from generator.tables.legal import Tables
 
 SYMBOLS: Final = "symbols.yaml"
@@ -22,17 +24,17 @@ SYMBOLS: Final = "symbols.yaml"
 
 def problems(root: Path, content: Content) -> list[str]:
     """Every problem of every game."""
-    found = [*_schemas(root)]
+    found = [*_schemas(root), *unfit(root, content.world)]
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
         found += [
-            *on_all_tables(library),
-            *impossible(library),
+            *(list(impossible(library)) or on_all_tables(library)),
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
+    found = found or list(making(root, content))
     return [str(fault) for fault in ContentError(found).faults]
 
 

@@ -57,10 +57,20 @@ def impossible(library: Library) -> Iterator[Fault]:
                 yield Fault(
                     preset.where, f"{preset.id}: no table of the {edition} edition can have all of these"
                 )
-    for rule in library.rules.values():
-        for variant in rule.variants:
-            if not tables.where(rule.when) & tables.where(variant.when):
-                yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
+    for chapter in library.chapters:
+        for section in chapter.sections:
+            shown = tables.where(chapter.when) & tables.where(section.condition)
+            for rule in section.rules:
+                yield from _never_shown(rule, shown & tables.where(rule.when), tables)
+
+
+def _never_shown(rule: Rule, shown: int, tables: Tables) -> Iterator[Fault]:
+    if not shown:
+        yield Fault(rule.where, f"{rule.id}: no table can show this rule")
+        return
+    for variant in rule.variants:
+        if not shown & tables.where(variant.when):
+            yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
 
 
 def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:

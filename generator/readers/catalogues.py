@@ -11,7 +11,7 @@ from babel.messages.pofile import PoFileError, read_po
 
 from generator.ids import LOCALES, SOURCE_LOCALE, GameId, Locale
 from generator.model import Text, Where
-from generator.placeholders import PlaceholderError, keys
+from generator.placeholders import MARKUP, PlaceholderError, has_markup, keys
 from generator.readers import po_lines
 from generator.readers.faults import ContentError, Fault, did_you_mean
 from generator.readers.library import World
@@ -23,6 +23,8 @@ SAME_ON_PURPOSE: Final = "same-on-purpose"
 TRANSLATIONS: Final = "content/translations"
 SHARED: Final = "shared"
 """The catalogue of what all games share; the others are named after their games."""
+PLAIN_TEXTS: Final = ("interface.", "phrase.", "say.", "error.", "field.", "choice.", "category.", "column.")
+"""The texts of the pages themselves."""
 _MAX_BYTES: Final = 20_000_000
 
 Messages = Mapping[str, tuple[str, ...]]
@@ -184,6 +186,8 @@ def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> I
     if message.fuzzy or _english(message) != _today(texts[key]):
         return  # the English is shown in its place
     for form in filter(None, _forms(message)):
+        if key.startswith(PLAIN_TEXTS) and has_markup(form):
+            yield Fault(where, f"{key}: {MARKUP}")
         yield from _placeholder_faults(form, texts[key], where)
 
 

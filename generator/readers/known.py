@@ -69,7 +69,14 @@ def _names(gather: Gather, document: Document, at: Path_, entry: NamedShape) -> 
 
 def _name(gather: Gather, document: Document, at: Path_, entry: NameShape | NamedShape) -> Name:
     sources = source_ids(gather, document, (*at, "sources"), entry.sources)
+    _plain(gather, entry.name, document.where(*at, "name"), str(at[1]))
     return Name(text=entry.name, status=entry.status, sources=sources)
+
+
+def _plain(gather: Gather, text: str, where: Where, subject: str) -> None:
+    """A name stands where texts have their placeholders, and is none itself."""
+    if "{" in text or "}" in text:
+        gather.fault(where, f"{subject}: {text!r} holds braces; names and words are plain")
 
 
 def source_ids(gather: Gather, document: Document, at: Path_, keys: list[str]) -> tuple[SourceId, ...]:
@@ -92,6 +99,8 @@ def terms(gather: Gather) -> dict[str, dict[str, Term]]:
 
 def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Term:
     gather.refer(document.where(id_), "terms", "term", [id_])
+    for text in (entry.term, entry.plural, entry.adjective, *entry.alternatives):
+        _plain(gather, text, document.where(id_), id_)
     return Term(
         text=entry.term,
         plural=entry.plural or entry.term,

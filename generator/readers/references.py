@@ -107,8 +107,12 @@ def _sources(library: Library) -> Iterator[Problem]:
         if rule.variants and not all(variant.sources for variant in rule.variants):
             yield rule.where, f"{rule.id}: sources: no source; every wording of a rule names one"
     for ruling in library.rulings:
+        known = [library.sources[c.source].authority for c in ruling.citations if c.source in library.sources]
         if not ruling.citations:
             yield ruling.where, f"{ruling.id}: sources: no source; every ruling names one"
+        elif len(known) == len(ruling.citations) and ruling.authority not in known:
+            given = " and ".join(dict.fromkeys(known))
+            yield ruling.where, f"{ruling.id}: authority: is {ruling.authority}, but its sources are {given}"
 
 
 def _names(library: Library) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from typing import TypedDict
 from generator.ids import Edition, RuleId, RulingId, SourceId
 from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
 from generator.model import Reading as OneReading
+from generator.placeholders import MARKUP, has_markup
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
 from generator.readers.sentence_shapes import (
@@ -217,4 +218,8 @@ def interface(gather: Gather, folder: str = "content") -> None:
             for key, entry in entries.items():
                 where = document.where(key)
                 counted = isinstance(entry, CountedShape)
-                gather.text(key, entry.one if counted else entry, where, entry.other if counted else "")
+                text = gather.text(
+                    key, entry.one if counted else entry, where, entry.other if counted else ""
+                )
+                if has_markup(text.english) or has_markup(text.plural):
+                    gather.fault(where, f"{key}: {MARKUP}")

@@ -52,7 +52,7 @@ def read(file: Path, shown_as: str) -> Document:
 @lru_cache(maxsize=1024)
 def _parsed(text: str, shown_as: str) -> Document:
     """The document in a text; while the site is being written, a file that has not changed is not taken apart again."""
-    builder = _Builder(shown_as, yaml.parse(text, Loader=_LOADER))
+    builder = _Builder(shown_as, yaml.parse(text, Loader=_LOADER), text.split("\n"))
     try:
         data = builder.document()
     except yaml.YAMLError as error:
@@ -124,8 +124,9 @@ def _line(event: yaml.Event) -> int:
 class _Builder:
     """Turns the events of a YAML parser into plain data, and collects faults and lines on the way."""
 
-    def __init__(self, path: str, events: Iterator[yaml.Event]) -> None:
+    def __init__(self, path: str, events: Iterator[yaml.Event], written: list[str]) -> None:
         self.path = path
+        self._written = written
         self.faults: list[Fault] = []
         self.lines: dict[Path_, int] = {}
         self._events = events
@@ -162,7 +163,17 @@ class _Builder:
         text, quoted = getattr(event, "value", ""), getattr(event, "style", "")
         if found := _UNSEEN.search(text):
             self._fault(event, _unseen(found[0]))
+        if not quoted and " " in text and self._is_cut_off(event):
+            self._fault(
+                event, "the text ends before the #; put it in quotation marks, or the comment above it"
+            )
         return text if quoted else scalar(text)
+
+    def _is_cut_off(self, event: yaml.Event) -> bool:
+        """Whether a comment follows a sentence in its line, which may as well be the rest of the sentence."""
+        mark = event.end_mark
+        rest = self._written[mark.line][mark.column :] if mark and mark.line < len(self._written) else ""
+        return rest.lstrip().startswith("#")
 
     def _sequence(self, at: Path_) -> list[Any]:
         data: list[Any] = []

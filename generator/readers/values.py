@@ -101,19 +101,19 @@ def _module_name(text: str) -> str:
 
 _KEBAB: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _DOTTED: Final = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
-_COST: Final = r"^[0-9]{0,2}[A-Za-z]*$"
+_COST: Final = r"^[0-9]{0,2}[A-Za-z]{0,12}$"
 _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
-_WEB: Final = r"^https://[^\s<>\"]+$"
-_REPOSITORY: Final = r"^[\w.-]+/[\w.-]+$"
+_WEB: Final = r"^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?([/?#][^\s<>\"]*)?$"
+_REPOSITORY: Final = r"^\w[\w.-]*/\w[\w.-]*$"
 _FACT: Final = r"^[A-Z]-\d{3}$"
 _NUMBER_NAME: Final = r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$"
 _VISIBLE: Final = r"\S"
 FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as old-mill",
     _DOTTED: "must be the id of a rule, such as trade.per-unit",
-    _COST: "must be coins as digits, then letters of resources, such as 1, WCO or 2SS",
+    _COST: "must be coins as digits, then at most twelve letters of resources, such as 1, WCO or 2SS",
     _MONTH: "must be a year, month or day, such as 2018-03-17",
-    _WEB: "must be an address that begins with https://",
+    _WEB: "must be an address of the web that begins with https:// and names a host",
     _REPOSITORY: "must be the owner and name of a repository, such as owner/name",
     _FACT: "must be the number of a fact, such as B-010 or Q-021",
     _NUMBER_NAME: "must be small letters and digits joined by underscores, such as hand_size",

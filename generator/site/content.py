@@ -13,6 +13,8 @@ from generator.readers.faults import ContentError
 from generator.readers.games import games, kinds
 from generator.readers.library import World, read_world
 from generator.readers.run import Run
+from generator.site.texts import missing
+from generator.site.uses import unsound
 from generator.words.coverage import Coverage, coverage
 from generator.words.i18n import Catalogue
 
@@ -34,6 +36,9 @@ class Content:
 def read_content(root: Path) -> Content:
     """Read everything; raises ContentError with all faults of all files, translations included."""
     world, faults = read_world(root, reading_of)
+    faults += unsound(root)
+    if not faults:
+        faults += missing(root, world)
     is_whole = not faults
     catalogues = {}
     for locale in LOCALES:

@@ -6,7 +6,7 @@ from typing import cast
 
 from generator.games.notation import Cost
 from generator.games.wonders.effects import Effect
-from generator.games.wonders.ids import CardId, Colour, Side, WonderId
+from generator.games.wonders.ids import GUILDS, CardId, Colour, Side, WonderId
 from generator.ids import Edition
 from generator.model import Library, Where, record
 
@@ -36,7 +36,7 @@ class Card:
 
     @property
     def is_guild(self) -> bool:
-        return self.colour == "purple"
+        return self.colour == GUILDS
 
     @property
     def newest(self) -> Printing:

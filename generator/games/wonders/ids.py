@@ -9,4 +9,5 @@ Colour = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
 
 EDITIONS: Final = ("second", "first")
 SIDES: Final[tuple[Side, ...]] = ("a", "b")
+GUILDS: Final[Colour] = "purple"
 COLOURS: Final[tuple[Colour, ...]] = ("brown", "grey", "blue", "yellow", "red", "green", "purple")

@@ -15,7 +15,7 @@ from generator.games.wonders.effects import (
     Science,
     Shields,
 )
-from generator.games.wonders.ids import EDITIONS, SIDES, CardId, WonderId
+from generator.games.wonders.ids import EDITIONS, GUILDS, SIDES, CardId, WonderId
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
@@ -93,6 +93,9 @@ def _printing(
     copies, where = pick("copies")
     if copies != sorted(set(copies)):
         gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
+    if bool(copies) == (entry.colour == GUILDS):
+        message = "are none for a guild" if copies else "are missing; only guilds have none"
+        gather.fault(where, f"{id_}: copies: {message}")
     for name in ("chain_from", "chain_to"):
         ids, where = pick(name)
         gather.refer(where, f"{id_}: {name}", "card", ids)

@@ -15,6 +15,7 @@ from generator.games.wonders import (
     chain_problems,
     common_cases,
     components,
+    deck_problems,
     drawn,
     facts,
     forms,
@@ -33,7 +34,7 @@ from generator.model import Library
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
 from generator.pages.page import Job
 from generator.pages.reader import Reader
-from generator.readers.hooks import Reading
+from generator.readers.hooks import Problem, Reading
 from generator.readers.values import Kebab
 from generator.rules import wonders as rules
 
@@ -54,6 +55,11 @@ def _cost(reader: Reader, cost: object) -> Markup:
     return Markup("{} <span>{}</span>").format(drawn_cost, words.cost(reader, cast("Cost", cost)))
 
 
+def _problems(library: Library) -> Iterator[Problem]:
+    yield from chain_problems.problems(library)
+    yield from deck_problems.problems(library)
+
+
 def _card(reader: Reader, id_: str) -> components.Card:
     return components.cards(reader.library)[CardId(id_)]
 
@@ -62,7 +68,7 @@ READING: Final = Reading(
     files={"cards": dict[Kebab, CardShape], "wonders": dict[Kebab, WonderShape]},
     things=reading.things,
     cost=reading.cost,
-    problems=chain_problems.problems,
+    problems=_problems,
     numbers=numbers,
     calculators=rules_of(rules.__name__).names,
     tables=tables.NAMES,

@@ -1,0 +1,65 @@
+"""Whether the site can be made from what was read: every page is, once in English, and each kind of page in its frame."""
+
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from generator.ids import SOURCE_LOCALE, GameId
+from generator.model import Where
+from generator.pages.reader import Reader
+from generator.readers.faults import Fault
+from generator.site.building import Maker, conditions_css, makers, reader_of_game
+from generator.site.content import Content
+from generator.site.files import computed
+from generator.site.frame import Frame
+from generator.site.uses import PACKAGE
+
+_OF_A_TEXT: Final = ("interface.", "phrase.", "say.", "error.", "field.", "choice.", "category.", "column.")
+
+
+def making(root: Path, content: Content) -> Iterator[Fault]:
+    """What hinders the site from being made, each hindrance once."""
+    frame = Frame(root)
+    reader_above = reader_of_game(content, GameId(""), SOURCE_LOCALE)
+    yield from _tried(root, lambda: computed(root, content, "", frame, {SOURCE_LOCALE: reader_above}))
+    yield from _tried(root, lambda: conditions_css(content, []))
+    for game in (GameId(""), *content.world.games):
+        reader = reader_of_game(content, game, SOURCE_LOCALE)
+        for maker in makers(content, game):
+            yield from _tried(root, _made(maker, reader, frame))
+
+
+def _made(maker: Maker, reader: Reader, frame: Frame) -> Callable[[], object]:
+    """Makes the pages, and puts the first of each kind into its frame."""
+
+    def make() -> None:
+        kinds = set()
+        for page in maker(reader):
+            if page.kind not in kinds:
+                frame.framed(page, reader)
+            kinds.add(page.kind)
+
+    return make
+
+
+def _tried(root: Path, make: Callable[[], object]) -> Iterator[Fault]:
+    try:
+        make()
+    except Exception as error:  # noqa: BLE001  whatever hinders the build is told, not thrown
+        where, missing = _place(root, error), error.args[0] if error.args else ""
+        if isinstance(error, KeyError) and isinstance(missing, str) and missing.startswith(_OF_A_TEXT):
+            name = "interface" if missing.startswith("interface.") else "phrases"
+            yield Fault(Where(f"content/{name}.yaml", 1), f"{missing}: is missing; {where} asks for it")
+        else:
+            yield Fault(where, f"the site cannot be made: {type(error).__name__}: {error}")
+
+
+def _place(root: Path, error: BaseException) -> Where:
+    """The innermost line of a template on the way to an error, or of the program where no template was asked."""
+    lines = [(Path(frame.filename), frame.lineno or 1) for frame in traceback.extract_tb(error.__traceback__)]
+    own = [(file, line) for file, line in lines if file.is_relative_to(PACKAGE) or file.is_relative_to(root)]
+    drawn = [(file, line) for file, line in own if file.suffix in (".jinja", ".html")]
+    file, line = (drawn or own)[-1]
+    at = PACKAGE.parent if file.is_relative_to(PACKAGE) else root
+    return Where(file.relative_to(at).as_posix(), line)

@@ -1,0 +1,158 @@
+"""Which texts of the pages the program asks for, and with which values: read from its modules and templates."""
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, TemplateSyntaxError, nodes
+
+import generator
+from generator.model import Where
+from generator.readers.faults import Fault
+
+PACKAGE: Final = Path(generator.__file__).parent
+FRAME: Final = "overrides/frame"
+SCRIPTS: Final = "overrides/assets"
+_KEY: Final = re.compile(r"(?:interface|phrase|say|error|field|choice|category|column)\.(?=[a-z\x00])")
+_ANY: Final = "\x00"
+_SAYS: Final = ("t", "a", "say")
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A place that asks for a text: what its key looks like, and the values that it gives; None if these are not known."""
+
+    key: str
+    """With a mark for each part that is only known when the page is made."""
+    values: frozenset[str] | None
+    where: Where
+    perhaps: bool = False
+    """Whether it only may be asked for: the words of a list that stand in the same file."""
+
+    @property
+    def is_literal(self) -> bool:
+        return _ANY not in self.key and not self.perhaps
+
+    def asks_for(self, key: str) -> bool:
+        """Whether it may ask for the text of this key."""
+        return key == self.key if _ANY not in self.key else _pattern(self.key).fullmatch(key) is not None
+
+
+@lru_cache(maxsize=2000)
+def _pattern(key: str) -> re.Pattern[str]:
+    return re.compile("[a-z0-9_.-]+".join(map(re.escape, key.split(_ANY))))
+
+
+def uses(root: Path) -> list[Use]:
+    """Every place of the program and of the frame that asks for a text."""
+    found = [use for file in sorted(PACKAGE.rglob("*.py")) for use in _read(file, PACKAGE.parent, _module)]
+    return found + [use for file, at in templates(root) for use in _read(file, at, _template)]
+
+
+def templates(root: Path) -> Iterator[tuple[Path, Path]]:
+    """Every template, and the folder from which its path is told."""
+    yield from ((file, PACKAGE.parent) for file in sorted(PACKAGE.rglob("*.jinja")))
+    yield from ((file, root) for file in sorted((root / FRAME).rglob("*.html")))
+
+
+def unsound(root: Path) -> Iterator[Fault]:
+    """The templates that cannot be read."""
+    for file, at in templates(root):
+        try:
+            Environment(autoescape=True).parse(file.read_text("utf-8"))
+        except TemplateSyntaxError as error:
+            yield Fault(
+                Where(file.relative_to(at).as_posix(), error.lineno), f"no sound template: {error.message}"
+            )
+        except UnicodeDecodeError:
+            yield Fault(Where(file.relative_to(at).as_posix(), 1), "is not UTF-8; save the file as UTF-8")
+
+
+def script_words(root: Path) -> frozenset[str]:
+    """Every word of the scripts: the values that they may put into a text."""
+    files = [*(root / SCRIPTS).glob("*.mjs"), *(root / SCRIPTS).glob("*.js")]
+    return frozenset(word for file in files for word in re.findall(r"\w+", file.read_text("utf-8")))
+
+
+Reads = Callable[[str, str], Iterator[Use]]
+
+
+def _read(file: Path, at: Path, reads: Reads) -> tuple[Use, ...]:
+    return _kept(file, file.relative_to(at).as_posix(), file.stat().st_mtime_ns, reads)
+
+
+@lru_cache(maxsize=1000)
+def _kept(file: Path, shown_as: str, changed: int, reads: Reads) -> tuple[Use, ...]:  # noqa: ARG001  what has changed is read anew
+    text = file.read_text("utf-8", errors="replace")
+    return tuple(reads(text, shown_as)) if _KEY.search(text) else ()
+
+
+def _uses(key: str, values: frozenset[str] | None, where: Where, words: Iterable[object]) -> Iterator[Use]:
+    """The use of a key; where only its first part is spelled, each word of the file may be the rest."""
+    if re.fullmatch(f"[a-z]+\\.{_ANY}", key) and _KEY.match(key):
+        rests = (word for word in words if isinstance(word, str) and re.fullmatch(r"[a-z0-9.-]+", word))
+        yield from (Use(key.replace(_ANY, rest), values, where, perhaps=True) for rest in rests)
+    elif _KEY.match(key):
+        yield Use(key, values, where)
+
+
+# Modules ------------------------------------------------------------------------------------------------------------------
+
+
+def _module(text: str, path: str) -> Iterator[Use]:
+    tree = ast.parse(text)
+    said: dict[int, frozenset[str] | None] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _SAYS and node.args:
+            names = [keyword.arg for keyword in node.keywords]
+            values = None if None in names else frozenset(name for name in names if name)
+            said |= {id(part): values for part in ast.walk(node.args[0])}
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    for node in ast.walk(tree):
+        if id(node) not in inside:
+            where = Where(path, getattr(node, "lineno", 1))
+            yield from _uses(_key(node), said.get(id(node)), where, words)
+
+
+def _key(node: ast.AST) -> str:
+    """The key that an expression spells; what ends with a dot is the beginning of many."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_key(part) or _ANY for part in node.values)
+    text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+    return f"{text}{_ANY}" if text.endswith(".") and _KEY.match(text) and " " not in text else text
+
+
+# Templates ----------------------------------------------------------------------------------------------------------------
+
+
+def _template(text: str, path: str) -> Iterator[Use]:
+    try:
+        tree = Environment(autoescape=True).parse(text)
+    except TemplateSyntaxError:
+        return  # that is told of the template
+    said: dict[int, frozenset[str] | None] = {}
+    for call in tree.find_all(nodes.Call):
+        if isinstance(call.node, nodes.Getattr) and call.node.attr in _SAYS and call.args:
+            values = None if call.dyn_kwargs else frozenset(keyword.key for keyword in call.kwargs)
+            said |= {id(part): values for part in _parts(call.args[0])}
+    inside = {id(part) for whole in tree.find_all(nodes.Concat) for part in whole.nodes}
+    words = {node.value for node in tree.find_all(nodes.Const)}
+    for node in tree.find_all((nodes.Const, nodes.Concat)):
+        if id(node) not in inside:
+            yield from _uses(_spelled(node), said.get(id(node)), Where(path, node.lineno), words)
+
+
+def _parts(node: nodes.Node) -> Iterator[nodes.Node]:
+    yield node
+    yield from node.find_all(nodes.Node)
+
+
+def _spelled(node: nodes.Node) -> str:
+    if isinstance(node, nodes.Concat):
+        return "".join(_spelled(part) or _ANY for part in node.nodes)
+    return node.value if isinstance(node, nodes.Const) and isinstance(node.value, str) else ""
