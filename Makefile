@@ -1,15 +1,16 @@
-# make serve | test | site | check | status | bench. Nothing but Python 3.11+ and make is needed.
+# make serve | quick | test | site | check | status | bench. Nothing but Python 3.11+ and make is needed.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve test site check status bench format help
+.PHONY: serve quick test site check status bench format help
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make serve    build the five languages and serve them with live reload"
+	@echo "make serve    serve the five languages while they are written"
+	@echo "make quick    the daily round: lint, types, data, and the tests that need no browser"
 	@echo "make test     everything that must stay true, browser tests included"
 	@echo "make site     the production build, into site/"
 	@echo "make check    lint, types and data"
@@ -29,6 +30,9 @@ $(VENV)/ready: requirements.lock pyproject.toml
 
 serve: $(VENV)/ready
 	@$(RUN) -m generator serve
+
+quick: $(VENV)/ready check
+	@$(RUN) -m pytest -n auto --dist worksteal -m "not browser and not built and not slow"
 
 test: $(VENV)/ready check
 	@$(RUN) -m generator.tools.browser

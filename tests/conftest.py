@@ -21,6 +21,13 @@ settings.load_profile("untimed")
 ROOT = Path(__file__).parent.parent
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs the built site is no part of the daily round."""
+    for item in items:
+        if "site" in getattr(item, "fixturenames", ()):
+            item.add_marker("built")
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     return ROOT

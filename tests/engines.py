@@ -11,7 +11,7 @@ import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, BinaryIO, Final, TypeVar
 
 from engine import PATIENCE, Engine, EngineError, Line
 
@@ -110,15 +110,14 @@ def firefox() -> Iterator[Engine]:
         stack.enter_context(_running(command, {"HOME": str(home)}))
         port = _patiently(lambda: int((home / "MarionetteActivePort").read_text(encoding="ascii")))
         talk = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=2 * PATIENCE))
-        line = _marionette(talk)
+        line = _marionette(talk, stack.enter_context(talk.makefile("rb")))
         line("NewSession")
         stack.callback(line, "DeleteSession")
         yield Engine("firefox", line)
 
 
-def _marionette(talk: socket.socket) -> Line:
+def _marionette(talk: socket.socket, stream: BinaryIO) -> Line:
     """Messages are JSON with their length before them; the first one is a greeting."""
-    stream = talk.makefile("rb")
 
     def heard() -> Any:
         length = b"".join(iter(lambda: stream.read(1), b":"))
