@@ -234,7 +234,7 @@ const searching = document.getElementById("search");
 let searcher, tries = 0;
 const openSearch = async () => {
   try {
-    searcher ??= await import(`./search.mjs${new URL(import.meta.url).search}${tries ? `&again=${tries}` : ""}`);
+    searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
   } catch (fault) {
     console.error(fault);
     tries += 1;

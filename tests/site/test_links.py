@@ -13,6 +13,7 @@ import pytest
 from built import Document, Element, Tree
 from game import library_of
 
+from generator.calculate import FACTS
 from generator.games.wonders.room import CRAFT
 from generator.ids import LOCALES, GameId
 from generator.placeholders import Plain, Strong, parse
@@ -27,6 +28,8 @@ LEFTOVER = re.compile(r"\{[\w.:|-]*\}|\{\{|\}\}|\bundefined\b|\bNaN\b|\[object "
 NOTHING = re.compile(r"^None$|[:=(] ?None\b")
 ELSEWHERE = re.compile(r"^\s*(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
 IN_SCRIPTS = re.compile(r"[\"'`](\.{1,2}/[\w./-]+\.\w+)(?=[\"'`]|\$\{)")
+NAMED = re.compile(r"[\"'`/]([\w-]+(?:\.[0-9a-f]{10})?\.(?:mjs|js|css|svg|json|wasm|woff2))\b")
+COMMENT = re.compile(r"(^|\s)//.*")
 IN_CSS = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 ASKED_OF_A_BROWSER = (
     "src",
@@ -123,6 +126,19 @@ def test_every_address_in_a_script_leads_to_a_file(tree: Tree) -> None:
     ]
     assert len(ways) > 20
     check(f"{script}: {why}" for script, way in ways if (why := tree.why_broken(script, way)))
+
+
+def test_no_script_names_a_file_by_another_name_than_its_own(tree: Tree) -> None:
+    """However it comes by the folder: a file has a hash in its name."""
+    known = {FACTS, *(posixpath.basename(file) for file in tree.files)}
+    named = [
+        (script, found[1])
+        for script in sorted(f for f in tree.files if f.startswith("assets/") and f.endswith((".js", ".mjs")))
+        for line in (tree.root / script).read_text(encoding="utf-8").splitlines()
+        for found in NAMED.finditer(COMMENT.sub("", line))
+    ]
+    assert len(named) > 20
+    check(f"{script}: {name}" for script, name in named if name not in known)
 
 
 def test_no_id_stands_twice_on_a_page(tree: Tree) -> None:
