@@ -1,13 +1,12 @@
 """The rules as bytes: what they read, what they import, and that both interpreters run every file of them."""
 
 import ast
-import hashlib
 import json
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from runtime import RUNTIME, told
+from runtime import told
 
 from generator.calculate import rules_of
 from generator.rules import wonders
@@ -73,15 +72,6 @@ def test_schema_and_fields_name_the_same_inputs(name: str) -> None:
     assert set(described["properties"]) == {field["name"] for field in fields}
     assert described["required"] == [field["name"] for field in fields if field["required"]]
     assert described["additionalProperties"] is False
-
-
-def test_the_vendored_runtime_is_the_published_one() -> None:
-    listed = [
-        line.split() for line in (RUNTIME / "VERSION").read_text("utf-8").splitlines() if line[0] not in "#@"
-    ]
-    assert {name for _, name in listed} == {"micropython.mjs", "micropython.wasm", "LICENSE"}
-    for digest, name in listed:
-        assert hashlib.sha256((RUNTIME / name).read_bytes()).hexdigest() == digest
 
 
 def test_the_rules_import_nothing_but_json() -> None:

@@ -1,8 +1,6 @@
 """On paper stands what was chosen and nothing that is pressed; a PDF of the rulebook has it all, and the way back."""
 
-import hashlib
 import re
-from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -229,15 +227,3 @@ def test_without_script_the_browser_prints(visit: Visit, address: str) -> None:
     paper = Paper(page)
     assert paper.size == PAPER["a4"]
     assert paper.codes() == []
-
-
-def test_the_libraries_are_as_published(root: Path) -> None:
-    """Every file of others has its hash in the README beside it."""
-    vendor = root / "overrides" / "vendor"
-    said = dict(
-        re.findall(r"^ +([0-9a-f]{64})  (\S+)$", (vendor / "README.md").read_text("utf-8"), re.MULTILINE)
-    )
-    found = {
-        hashlib.sha256(f.read_bytes()).hexdigest(): f.name for f in vendor.iterdir() if f.suffix != ".md"
-    }
-    assert said == found
