@@ -73,7 +73,9 @@ def _question(text: str | None) -> str:
     try:
         return sys.stdin.read() if text is None else _utf8(text)
     except UnicodeDecodeError as error:
-        raise click.UsageError(f"the question is not UTF-8: byte {error.start + 1} fits in no character") from error
+        raise click.UsageError(
+            f"the question is not UTF-8: byte {error.start + 1} fits in no character"
+        ) from error
 
 
 @click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"]})

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import made_up
@@ -115,9 +114,9 @@ def test_a_question_that_is_wrong_gets_a_sentence(alone: tuple[Path, Content]) -
 
 
 @pytest.fixture(scope="module")
-def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Content]:
+def both(tmp_path_factory: pytest.TempPathFactory) -> Content:
     """A project with the real game and this one."""
-    yield read_content(made_up.make(tmp_path_factory.mktemp("both"), with_wonders=True))
+    return read_content(made_up.make(tmp_path_factory.mktemp("both"), with_wonders=True))
 
 
 def test_two_games_do_not_mix(both: Content, content: Content) -> None:

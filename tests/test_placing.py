@@ -188,7 +188,7 @@ def test_a_kill_at_any_moment_leaves_a_whole_site(root: Path, built: Path) -> No
         assert snapshot(built) == before
 
 
-def test_the_names_are_changed_at_one_moment(root: Path, built: Path, tmp_path: Path) -> None:
+def test_the_names_are_changed_at_one_moment(root: Path, tmp_path: Path) -> None:
     """Who looks all the time never finds the place empty."""
     place = tmp_path / "site"
     place.mkdir()

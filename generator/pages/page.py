@@ -1,12 +1,13 @@
 """What a page is to the rest of the program: an address, a title, and finished HTML."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from generator.conditions import Condition
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from generator.pages.reader import Reader
 
 

@@ -61,7 +61,9 @@ def catalogue_of(root: Path, locale: Locale, texts: Mapping[str, Mapping[str, Te
     read = [read_messages(root, locale, name, of_file, is_whole=False) for name, of_file in texts.items()]
     if faults := [fault for _, found in read for fault in found]:
         raise ContentError(faults)
-    return Catalogue(locale, {key: forms for messages, _ in read for key, forms in messages.items()}, Catalog(locale))
+    return Catalogue(
+        locale, {key: forms for messages, _ in read for key, forms in messages.items()}, Catalog(locale)
+    )
 
 
 def path_of(locale: Locale, name: str) -> str:

@@ -12,10 +12,10 @@ _SPACES: Final = "\n\u00a0\u202f\u2009"
 
 
 def printable(text: str) -> str:
-    """The text with everything that a terminal would obey or turn round written out; line breaks stay.
+    r"""The text with everything that a terminal would obey or turn round written out; line breaks stay.
 
-    >>> printable("a\\x1b[31m\\u202eb")
-    'a\\\\x1b[31m\\\\u202eb'
+    >>> print(printable("a\x1b[31m\u202eb"))
+    a\x1b[31m\u202eb
     """
     return "".join(
         letter if letter.isprintable() or letter in _SPACES else ascii(letter)[1:-1] for letter in text

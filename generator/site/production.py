@@ -59,7 +59,7 @@ def _in_order(item: tuple[str, int]) -> int:
     return [*map(str, LOCALES)].index(item[0])
 
 
-def _beside(
+def _beside(  # noqa: PLR0913, PLR0917
     root: Path, content: Content, looks: Looks, frame: Frame, pages: list[Written], address: str
 ) -> dict[str, bytes]:
     """What stands beside the pages: name -> bytes."""

@@ -15,7 +15,7 @@ from generator.rules import exact
 from generator.rules.errors import RulesError
 from generator.rules.wonders.tournament import points, tables
 
-from .door import ask
+from .door import ask, in_both
 from .tournaments import NAMES, readings, schemes, tournaments
 
 STEPS = ["points", "share", "victory_points", "coins"]
@@ -209,7 +209,8 @@ def test_a_hundred_players_in_eight_rounds(size: int, runtime) -> None:
     players: dict[str, list[dict[str, Any]]] = {}
     for game in here["games"]:
         for row in game["players"]:
-            told = {key: row[key] for key in ("points", "share", "victory_points", "coins")}
+            told = {"victory_points": row["victory_points"], "coins": row["coins"]}
+            told |= {key: str(row[key]) for key in ("points", "share")}
             players.setdefault(row["name"], []).append(told)
     question = {"players": [{"name": name, "games": rows} for name, rows in players.items()]}
     for ranked in in_both(runtime, {"calculator": "ranking", "question": question}):
