@@ -23,7 +23,12 @@ TEXTS = tuple(
     f"content/{folder}{name}.yaml" for folder in ("", "wonders/") for name in ("interface", "phrases")
 )
 ASKED = "content/wonders/rulebook/90-asked.yaml"
-LOOKS = ("overrides/icons/*", "overrides/frame/**/*", "overrides/assets/*js", "overrides/runtime/__future__.py")
+LOOKS = (
+    "overrides/icons/*",
+    "overrides/frame/**/*",
+    "overrides/assets/*js",
+    "overrides/runtime/__future__.py",
+)
 ENTRY = re.compile(r"^(\S+):.*\n(?:[ #].*\n)*", re.MULTILINE)
 
 
