@@ -1,5 +1,7 @@
 """The small sound tree of tests/faults/tree: copied, changed, read, and what is reported of it."""
 
+import os
+import re
 import shutil
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game import PUBLISHED, library_of
-from whole_tree import complete
+from whole_tree import ENTRY, complete
 
 from generator.checks import checks
 from generator.readers.faults import ContentError
@@ -98,11 +100,41 @@ def _write(file: Path, how: dict, text: str) -> None:
 
 
 def _remove(file: Path, how: dict) -> None:
+    """Take a file away, or a whole folder, and put something else in its place."""
+    if how["remove"] == "all":
+        shutil.rmtree(file)
+        return
     file.unlink()
     if how["remove"] == "folder":
         file.mkdir()
     elif how["remove"] == "link":
         file.symlink_to("nowhere")
+    elif how["remove"] == "pipe":
+        os.mkfifo(file)
+
+
+def _copy(file: Path, how: dict) -> None:
+    """Another file of the tree once more, under this name."""
+    root = next(folder for folder in file.parents if (folder / "cardsdata").is_dir())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(root / how["copy"], file)
+
+
+def _loop(folder: Path, how: dict) -> None:
+    folder.symlink_to(how["loop"], target_is_directory=True)
+
+
+def _without(file: Path, how: dict) -> None:
+    """A file of texts without one of them."""
+    text = file.read_text("utf-8")
+    entry = next(entry[0] for entry in ENTRY.finditer(text) if entry[1] == how["without"])
+    file.write_text(text.replace(entry, ""), "utf-8")
+
+
+def _same(file: Path, how: dict) -> None:
+    """The first of two things gets the name of the second."""
+    names = [re.search(rf"  {id_}: {{name: ([^,}}]+)", file.read_text("utf-8"))[1] for id_ in how["same"]]
+    file.write_text(file.read_text("utf-8").replace(f"name: {names[0]},", f"name: {names[1]},", 1), "utf-8")
 
 
 def _rename(file: Path, how: dict) -> None:
@@ -117,4 +149,8 @@ _ACTS: dict[str, Callable[[Path, dict], None]] = {
     "newline": _encode,
     "remove": _remove,
     "rename": _rename,
+    "copy": _copy,
+    "loop": _loop,
+    "without": _without,
+    "same": _same,
 }

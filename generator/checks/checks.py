@@ -6,7 +6,7 @@ from typing import Final
 
 from generator.checks.examples import examples
 from generator.checks.making import making
-from generator.checks.tables import impossible, on_all_tables
+from generator.checks.tables import impossible, never_worded, on_all_tables
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
 from generator.pages.craft import Craft
@@ -28,7 +28,7 @@ def problems(root: Path, content: Content) -> list[str]:
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
         found += [
-            *(list(impossible(library)) or on_all_tables(library)),
+            *(list(impossible(library)) or [*never_worded(library), *on_all_tables(library)]),
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),

@@ -45,7 +45,7 @@ def _references(rule: Rule, tables: Tables, visible: Mapping[str, int]) -> Itera
 
 
 def impossible(library: Library) -> Iterator[Fault]:
-    """Every module, preset, rule and wording has a table on which it is there."""
+    """Every module, preset and rule has a table on which it is there."""
     tables = Tables(library.modules, library.game.axes)
     for module in library.modules.values():
         if not tables.where(parse_condition(module.id, library.game.axes)):
@@ -57,20 +57,26 @@ def impossible(library: Library) -> Iterator[Fault]:
                 yield Fault(
                     preset.where, f"{preset.id}: no table of the {edition} edition can have all of these"
                 )
+    for rule, shown in _shown(library, tables):
+        if not shown:
+            yield Fault(rule.where, f"{rule.id}: no table can show this rule")
+
+
+def never_worded(library: Library) -> Iterator[Fault]:
+    """Every wording of a rule that some table shows has a table on which it is there."""
+    tables = Tables(library.modules, library.game.axes)
+    for rule, shown in _shown(library, tables):
+        for variant in rule.variants:
+            if not shown & tables.where(variant.when):
+                yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
+
+
+def _shown(library: Library, tables: Tables) -> Iterator[tuple[Rule, int]]:
+    """Each rule with the tables that show it."""
     for chapter in library.chapters:
         for section in chapter.sections:
             shown = tables.where(chapter.when) & tables.where(section.condition)
-            for rule in section.rules:
-                yield from _never_shown(rule, shown & tables.where(rule.when), tables)
-
-
-def _never_shown(rule: Rule, shown: int, tables: Tables) -> Iterator[Fault]:
-    if not shown:
-        yield Fault(rule.where, f"{rule.id}: no table can show this rule")
-        return
-    for variant in rule.variants:
-        if not shown & tables.where(variant.when):
-            yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
+            yield from ((rule, shown & tables.where(rule.when)) for rule in section.rules)
 
 
 def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:

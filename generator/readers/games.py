@@ -1,13 +1,17 @@
 """The games of the site: from their files to the model."""
 
+from importlib.util import find_spec
+from typing import Final
+
 from generator.conditions import Axes
-from generator.ids import GameId
+from generator.ids import GameId, is_kebab
 from generator.model import Game, Kind
 from generator.readers.fact_shapes import GameShape
 from generator.readers.gather import Gather
 from generator.readers.run import Run
 from generator.readers.strict_yaml import Document
 
+_RULES: Final = "generator.rules"
 Listed = tuple[GameId, Document, GameShape]
 """A game with its file."""
 
@@ -19,8 +23,18 @@ def games(run: Run) -> list[Listed]:
         (GameId(document.path.split("/")[1]), document, entry)
         for document, entry in gather.files("cardsdata/*/game.yaml", "game")
     ]
+    found = [listed for listed in found if _has_rules(gather, *listed[1:])]
     gather.unique(((entry.route, document.where("route")) for _, document, entry in found), "route")
     return sorted(found, key=lambda item: (item[2].place, item[0]))
+
+
+def _has_rules(gather: Gather, document: Document, entry: GameShape) -> bool:
+    """The package of its rules is there, if it names one."""
+    parent, _, name = entry.rules.rpartition(".")
+    if not entry.rules or (parent == _RULES and is_kebab(name) and find_spec(entry.rules) is not None):
+        return True
+    gather.breaks(document.where("rules"), f"rules: there is no package {entry.rules} in {_RULES}")
+    return False
 
 
 def axes(entry: GameShape) -> Axes:

@@ -34,6 +34,8 @@ class Reading:
     """What does not fit together among its things."""
     numbers: Callable[[Axes], Mapping[str, Number]] = _no_numbers
     """The numbers that its prose may name."""
+    axes: Axes | None = None
+    """The editions and numbers of players that its rules know; None if any will do."""
     calculators: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
     """The computed tables that a rule may show."""

@@ -99,6 +99,9 @@ def _fit(run: Run, found: list[Found], common: Gather) -> None:
 def _library(run: Run, shared: Shared, reading: Reading, listed: games.Listed) -> Found:
     id_, document, entry = listed
     gather = Gather(run, id_, reading.files, _vocabulary(reading, entry))
+    if reading.axes and games.axes(entry) != reading.axes:
+        known = f"editions {reading.axes.editions} and {reading.axes.usual} players, at most {reading.axes.players}"
+        gather.breaks(document.where(), f"the rules of this game are written for {known}")
     gather.kinds, gather.topics = games.kinds(entry), tuple(entry.topics)
     game = games.game(gather, id_, document, entry)
     library = _read(gather, shared, reading, game)
@@ -108,7 +111,7 @@ def _library(run: Run, shared: Shared, reading: Reading, listed: games.Listed) -
 
 def _vocabulary(reading: Reading, entry: GameShape) -> Vocabulary:
     return Vocabulary(
-        axes=games.axes(entry),
+        axes=reading.axes or games.axes(entry),
         kinds=tuple(entry.kinds.values()),
         calculators=reading.calculators,
         tables=reading.tables,

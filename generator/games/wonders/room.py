@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from markupsafe import Markup
 
 from generator.calculate import rules_of
+from generator.conditions import Axes
 from generator.games.room import Room
 from generator.games.wonders import (
     boards,
@@ -27,7 +28,7 @@ from generator.games.wonders import (
     tables,
     words,
 )
-from generator.games.wonders.ids import COLOURS, CardId
+from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
 from generator.games.wonders.shapes import CardShape, WonderShape
 from generator.model import Library
@@ -70,6 +71,7 @@ READING: Final = Reading(
     cost=reading.cost,
     problems=_problems,
     numbers=numbers,
+    axes=Axes(EDITIONS, (2, 3, 4, 5, 6, 7, 8), (3, 4, 5, 6, 7)),
     calculators=rules_of(rules.__name__).names,
     tables=tables.NAMES,
 )
