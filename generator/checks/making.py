@@ -7,6 +7,9 @@ from typing import Final
 
 from generator.ids import SOURCE_LOCALE, GameId
 from generator.model import Where
+from generator.pages.controls import Words
+from generator.pages.controls import made as controls_of
+from generator.pages.forms import asked, layout
 from generator.pages.reader import Reader
 from generator.readers.faults import Fault
 from generator.site.building import Maker, conditions_css, makers, reader_of_game
@@ -26,8 +29,23 @@ def making(root: Path, content: Content) -> Iterator[Fault]:
     yield from _tried(root, lambda: conditions_css(content, []))
     for game in (GameId(""), *content.world.games):
         reader = reader_of_game(content, game, SOURCE_LOCALE)
+        if lacking := list(_labels(reader)):
+            yield from lacking
+            continue
         for maker in makers(content, game):
             yield from _tried(root, _made(maker, reader, frame))
+
+
+def _labels(reader: Reader) -> Iterator[Fault]:
+    """The labels and choices that the forms of the calculators have no words for."""
+    rules = reader.calculators
+    missing: dict[str, str] = {}
+    for name in rules.names if rules else ():
+        words = Words(reader, name)
+        controls_of(words, layout(reader, name), asked(reader).fields(name))
+        missing |= {key: name for key in words.missing if key not in missing}
+    for key, name in missing.items():
+        yield Fault(Where("content/phrases.yaml", 1), f"{key}: is missing; the calculator {name} asks for it")
 
 
 def _made(maker: Maker, reader: Reader, frame: Frame) -> Callable[[], object]:

@@ -64,7 +64,8 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     ]
     before = [published.listed(gather) for gather, _, _ in found]
     run.strays()
-    run.faults += icons.faults(root)
+    if drawn_wrong := list(icons.faults(root)):
+        run.lost(drawn_wrong)
     for gather in (common, *(gather for gather, _, _ in found)):
         gather.finish()
     for known_before, (_, library, _) in zip(before, found, strict=True):
