@@ -6,7 +6,21 @@ from pathlib import Path
 
 KINDS = (".yaml", ".po", ".txt", ".svg", ".html")
 LETTERS = "aZ0 :#-{}[]\"'|>&*!%@`,?~\t\n\\<é\u200b\x00."
-WORDS = ("null", "true", "no", "-1", "99999999999", "[]", "{}", "''", "not ", "edition.first", "{n}", "{rule:x}", "<b>")
+WORDS = (
+    "null",
+    "true",
+    "no",
+    "-1",
+    "99999999999",
+    "[]",
+    "{}",
+    "''",
+    "not ",
+    "edition.first",
+    "{n}",
+    "{rule:x}",
+    "<b>",
+)
 
 
 def files(root: Path) -> list[Path]:
@@ -117,7 +131,9 @@ def line_ends(file: Path, chance: random.Random) -> None:
 
 
 def renamed(file: Path, chance: random.Random) -> None:
-    name = chance.choice((file.name.upper(), f"{file.name}~", f"{file.stem}-old{file.suffix}", f"x{file.name}"))
+    name = chance.choice(
+        (file.name.upper(), f"{file.name}~", f"{file.stem}-old{file.suffix}", f"x{file.name}")
+    )
     file.rename(file.with_name(name))
 
 

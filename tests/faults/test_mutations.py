@@ -14,9 +14,9 @@ import mutations
 import pytest
 import small_tree
 
-from generator.ids import GameId
+from generator.ids import LOCALES, GameId
 from generator.readers.faults import ContentError
-from generator.site.building import build, readers
+from generator.site.building import build, reader_of_game, readers
 from generator.site.content import read_content
 from generator.site.frame import Frame
 
@@ -47,7 +47,7 @@ def built(root: Path) -> None:
     site, frame, of = build(content, ("de",)), Frame(root), readers(content, "de")
     for made in site.pages["de"]:
         frame.framed(made.page, of[made.game])
-    frame.lost({"de": of[GameId("")]})
+    frame.lost({locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES})
 
 
 @pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, AT_ONCE))
@@ -63,7 +63,9 @@ def test_a_slip_is_told_or_built(first: int, tmp_path: Path) -> None:
                 if not small_tree.report(root):
                     built(root)
             except ContentError:
-                raise AssertionError(f"{seed}: {told}: checked without a fault, and refused by the build") from None
+                raise AssertionError(
+                    f"{seed}: {told}: checked without a fault, and refused by the build"
+                ) from None
             except Exception as error:
                 raise AssertionError(f"{seed}: {told}: {type(error).__name__}: {error}") from error
         shutil.rmtree(root)
