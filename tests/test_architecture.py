@@ -37,7 +37,7 @@ LIBRARIES = {
     "pydantic": {"readers", "games/*"},
     "pydantic_core": {"readers"},
     "babel": {"words", "readers"},
-    "jinja2": {"pages", "site"},
+    "jinja2": {"pages", "site", "checks"},
     "markupsafe": {"pages", "games/*", "site"},
     "mkdocs": {"site"},
     "watchdog": {"site"},

@@ -24,7 +24,7 @@ SYMBOLS: Final = "symbols.yaml"
 
 def problems(root: Path, content: Content) -> list[str]:
     """Every problem of every game."""
-    found = [*_schemas(root), *unfit(root, content.world)]
+    found = list(_schemas(root))
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
         found += [
@@ -34,7 +34,7 @@ def problems(root: Path, content: Content) -> list[str]:
             *examples(library, craft.told(library)),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
-    found = found or list(making(root, content))
+    found = found or list(making(root, content)) or list(unfit(root, content.world))
     return [str(fault) for fault in ContentError(found).faults]
 
 
@@ -58,7 +58,12 @@ def _kinds(library: Library) -> Iterator[tuple[Kind, Mapping[str, Thing]]]:
 
 
 def _schemas(root: Path) -> Iterator[Fault]:
-    for name, text in schemas(shapes_of(root)).items():
+    made = schemas(shapes_of(root))
+    for file in sorted((root / FOLDER).rglob("*")):
+        name = file.relative_to(root / FOLDER).as_posix()
+        if file.is_file() and name not in made:
+            yield Fault(Where(f"{FOLDER}/{name}", 1), "is the schema of nothing; take it away")
+    for name, text in made.items():
         file = root / FOLDER / name
         if not file.is_file() or file.read_bytes() != text.encode():
             message = "is not what the records say; run python -m generator schemas"

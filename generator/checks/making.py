@@ -5,8 +5,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from generator.ids import SOURCE_LOCALE, GameId
+from jinja2 import TemplateNotFound
+
+from generator.ids import LOCALES, SOURCE_LOCALE, GameId
 from generator.model import Where
+from generator.pages.controls import Words
+from generator.pages.controls import made as controls_of
+from generator.pages.forms import asked, layout
 from generator.pages.reader import Reader
 from generator.readers.faults import Fault
 from generator.site.building import Maker, conditions_css, makers, reader_of_game
@@ -20,14 +25,45 @@ _OF_A_TEXT: Final = ("interface.", "phrase.", "say.", "error.", "field.", "choic
 
 def making(root: Path, content: Content) -> Iterator[Fault]:
     """What hinders the site from being made, each hindrance once."""
+    found: dict[str, Fault] = {}
+    for fault in _hindrances(root, content):
+        found.setdefault(fault.message.partition(": is missing;")[0], fault)
+    yield from found.values()
+
+
+def _hindrances(root: Path, content: Content) -> Iterator[Fault]:
     frame = Frame(root)
-    reader_above = reader_of_game(content, GameId(""), SOURCE_LOCALE)
-    yield from _tried(root, lambda: computed(root, content, "", frame, {SOURCE_LOCALE: reader_above}))
-    yield from _tried(root, lambda: conditions_css(content, []))
+    above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
+    yield from _tried(root, above[SOURCE_LOCALE], lambda: computed(root, content, "", frame, above))
+    yield from _tried(root, above[SOURCE_LOCALE], lambda: conditions_css(content, []))
     for game in (GameId(""), *content.world.games):
         reader = reader_of_game(content, game, SOURCE_LOCALE)
+        if lacking := list(_labels(reader)):
+            yield from lacking
+            continue
         for maker in makers(content, game):
-            yield from _tried(root, _made(maker, reader, frame))
+            yield from _tried(root, reader, _made(maker, reader, frame))
+
+
+def _labels(reader: Reader) -> Iterator[Fault]:
+    """The labels and choices that the forms of the calculators have no words for."""
+    rules = reader.calculators
+    missing: dict[str, str] = {}
+    for name in rules.names if rules else ():
+        words = Words(reader, name)
+        controls_of(words, layout(reader, name), asked(reader).fields(name))
+        missing |= {key: name for key in words.missing if key not in missing}
+    for key, name in missing.items():
+        yield _lacking(reader, key, f"the calculator {name} asks for it")
+
+
+def _lacking(reader: Reader, key: str, why: str) -> Fault:
+    """A text that is missing, told in the file in which its like stand."""
+    library, like = reader.library, key.rsplit(".", 2)[0]
+    own = any(other.startswith(like) for other in library.own_texts)
+    folder = f"content/{library.game.id}" if own else "content"
+    name = "interface" if key.startswith("interface.") else "phrases"
+    return Fault(Where(f"{folder}/{name}.yaml", 1), f"{key}: is missing; {why}")
 
 
 def _made(maker: Maker, reader: Reader, frame: Frame) -> Callable[[], object]:
@@ -43,14 +79,15 @@ def _made(maker: Maker, reader: Reader, frame: Frame) -> Callable[[], object]:
     return make
 
 
-def _tried(root: Path, make: Callable[[], object]) -> Iterator[Fault]:
+def _tried(root: Path, reader: Reader, make: Callable[[], object]) -> Iterator[Fault]:
     try:
         make()
     except Exception as error:  # noqa: BLE001  whatever hinders the build is told, not thrown
         where, missing = _place(root, error), error.args[0] if error.args else ""
         if isinstance(error, KeyError) and isinstance(missing, str) and missing.startswith(_OF_A_TEXT):
-            name = "interface" if missing.startswith("interface.") else "phrases"
-            yield Fault(Where(f"content/{name}.yaml", 1), f"{missing}: is missing; {where} asks for it")
+            yield _lacking(reader, missing, f"{where} asks for it")
+        elif isinstance(error, TemplateNotFound):
+            yield Fault(where, f"there is no template {error.name}")
         else:
             yield Fault(where, f"the site cannot be made: {type(error).__name__}: {error}")
 

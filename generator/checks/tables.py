@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.checks.contradictions import contradictions
 from generator.conditions import parse as parse_condition
-from generator.model import Chapter, Library, Rule, Where
+from generator.model import Chapter, Library, Rule, Section, Where
 from generator.placeholders import Placeholder, parse
 from generator.readers.faults import Fault
 from generator.tables.legal import Tables, told
@@ -57,26 +57,29 @@ def impossible(library: Library) -> Iterator[Fault]:
                 yield Fault(
                     preset.where, f"{preset.id}: no table of the {edition} edition can have all of these"
                 )
-    for rule, shown in _shown(library, tables):
-        if not shown:
-            yield Fault(rule.where, f"{rule.id}: no table can show this rule")
+    for section, rules in _sections(library, tables):
+        hidden = [rule for rule, shown in rules if not shown]
+        if len(hidden) == len(rules) > 1:
+            yield Fault(section.title.where, f"{section.id}: no table can show this section")
+        else:
+            yield from (Fault(rule.where, f"{rule.id}: no table can show this rule") for rule in hidden)
 
 
 def never_worded(library: Library) -> Iterator[Fault]:
     """Every wording of a rule that some table shows has a table on which it is there."""
     tables = Tables(library.modules, library.game.axes)
-    for rule, shown in _shown(library, tables):
+    for rule, shown in (one for _, rules in _sections(library, tables) for one in rules):
         for variant in rule.variants:
             if not shown & tables.where(variant.when):
                 yield Fault(variant.text.where, f"{rule.id}: no table can show this wording")
 
 
-def _shown(library: Library, tables: Tables) -> Iterator[tuple[Rule, int]]:
-    """Each rule with the tables that show it."""
+def _sections(library: Library, tables: Tables) -> Iterator[tuple[Section, list[tuple[Rule, int]]]]:
+    """Each section, and each of its rules with the tables that show it."""
     for chapter in library.chapters:
         for section in chapter.sections:
             shown = tables.where(chapter.when) & tables.where(section.condition)
-            yield from ((rule, shown & tables.where(rule.when)) for rule in section.rules)
+            yield section, [(rule, shown & tables.where(rule.when)) for rule in section.rules]
 
 
 def _wrong(tables: Tables, on: int, where: Where, message: str) -> Iterator[Fault]:

@@ -48,7 +48,9 @@ class _Editor:
         """Put one file into the book."""
         where = document.where("module")
         if (named := _named_after(document)) in self._modules and entry.module != named:
-            message = f"module: is {entry.module}, but the file is named after the module {named}"
+            message = (
+                f"module: is {entry.module or 'missing'}, but the file is named after the module {named}"
+            )
             self._gather.breaks(where, message)
         self._document = document
         self._module = self._gather.condition(entry.module, where, "module", key="")
@@ -154,7 +156,9 @@ class _Editor:
         own = self._gather.condition(entry.when, self._document.where(*at, "when"), entry.rule)
         when = both(self._module, own)
         if when is None:
-            self._gather.fault(self._where(at), f"{entry.rule}: needs `when`, since the file names no module")
+            self._gather.hanging(
+                self._where(at), f"{entry.rule}: needs `when`, since the file names no module"
+            )
         return when
 
     def _where(self, at: Path_) -> Where:

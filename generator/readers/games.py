@@ -5,8 +5,9 @@ from typing import Final
 
 from generator.conditions import Axes
 from generator.ids import GameId, is_kebab
-from generator.model import Game, Kind
+from generator.model import Game, Kind, Where
 from generator.readers.fact_shapes import GameShape
+from generator.readers.faults import MISSING
 from generator.readers.gather import Gather
 from generator.readers.run import Run
 from generator.readers.strict_yaml import Document
@@ -19,13 +20,30 @@ Listed = tuple[GameId, Document, GameShape]
 def games(run: Run) -> list[Listed]:
     """Every game with its file, in the order of the places that these give them."""
     gather = Gather(run)
+    _told(gather)
     found = [
         (GameId(document.path.split("/")[1]), document, entry)
         for document, entry in gather.files("cardsdata/*/game.yaml", "game")
     ]
     found = [listed for listed in found if _has_rules(gather, *listed[1:])]
+    folders = {file.parent.name for file in run.found("cardsdata/*/game.yaml")}
+    for id_ in folders - {listed[0] for listed in found}:
+        run.apart |= {f"cardsdata/{id_}", f"content/{id_}"}
     gather.unique(((entry.route, document.where("route")) for _, document, entry in found), "route")
     return sorted(found, key=lambda item: (item[2].place, item[0]))
+
+
+def _told(gather: Gather) -> None:
+    """Each folder of facts or sentences is that of a game, or one that all games share."""
+    root = gather.run.root
+    games = {file.parent.name for file in gather.run.found("cardsdata/*/game.yaml")}
+    for parent, shared in (("cardsdata", ("schemas", "terms")), ("content", ("translations",))):
+        for folder in sorted((root / parent).glob("*/")):
+            if folder.is_symlink() or folder.name in (*games, *shared) or not folder.is_dir():
+                continue
+            gather.run.apart.add(f"{parent}/{folder.name}")
+            if parent == "cardsdata" or not (root / "cardsdata" / folder.name).is_dir():
+                gather.breaks(Where(f"cardsdata/{folder.name}/game.yaml", 1), MISSING)
 
 
 def _has_rules(gather: Gather, document: Document, entry: GameShape) -> bool:
@@ -52,6 +70,7 @@ def kinds(entry: GameShape) -> tuple[Kind, ...]:
 
 def game(gather: Gather, id_: GameId, document: Document, entry: GameShape) -> Game:
     """The game itself, with the texts that name it."""
+    gather.refer(document.where("icon"), "icon", "icon", [entry.icon])
     return Game(
         id=id_,
         route=entry.route,

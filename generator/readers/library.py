@@ -64,7 +64,8 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     ]
     before = [published.listed(gather) for gather, _, _ in found]
     run.strays()
-    run.faults += icons.faults(root)
+    if drawn_wrong := list(icons.faults(root)):
+        run.lost(drawn_wrong)
     for gather in (common, *(gather for gather, _, _ in found)):
         gather.finish()
     for known_before, (_, library, _) in zip(before, found, strict=True):
@@ -100,13 +101,18 @@ def _library(run: Run, shared: Shared, reading: Reading, listed: games.Listed) -
     id_, document, entry = listed
     gather = Gather(run, id_, reading.files, _vocabulary(reading, entry))
     if reading.axes and games.axes(entry) != reading.axes:
-        known = f"editions {reading.axes.editions} and {reading.axes.usual} players, at most {reading.axes.players}"
-        gather.breaks(document.where(), f"the rules of this game are written for {known}")
+        gather.breaks(document.where(), _written_for(reading.axes))
     gather.kinds, gather.topics = games.kinds(entry), tuple(entry.topics)
     game = games.game(gather, id_, document, entry)
     library = _read(gather, shared, reading, game)
     _once(gather, game, shared)
     return gather, library, reading
+
+
+def _written_for(axes: Axes) -> str:
+    usual, every = (", ".join(map(str, counts)) for counts in (axes.usual, axes.players))
+    editions = ", ".join(axes.editions)
+    return f"the rules of this game know the editions {editions}, usually {usual} and in all {every} players"
 
 
 def _vocabulary(reading: Reading, entry: GameShape) -> Vocabulary:

@@ -33,7 +33,7 @@ def _places(gather: Gather, boxes: list[Box]) -> None:
     for document, entry in boxes:
         if entry.modules and "place" in document.data:
             other = first.setdefault(entry.place, document)
-            if other is not document:
+            if other is not document and not set(entry.modules) & set(other.data["modules"]):
                 message = f"place: {entry.place} is that of {other.path} too; each has its own"
                 gather.breaks(document.where("place"), message)
 

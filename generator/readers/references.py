@@ -20,9 +20,11 @@ def problems(
 ) -> list[Fault]:
     """Everything that does not fit together, in no particular order."""
     known = _known(library, icons)
-    checks = (reading.problems, _variants, _sources, _names)
+    every = (*references, *_placeholders(library))
+    checks = (reading.problems, _variants, _sources)
     found = [fault for check in checks for fault in check(library)]
-    found += told_once((*references, *_placeholders(library)), known)
+    found += told_once(every, known)
+    found += _names(library, [one.id for one in every if one.id not in known.get(one.what, ())])
     return [Fault(where, message) for where, message in found]
 
 
@@ -115,12 +117,12 @@ def _sources(library: Library) -> Iterator[Problem]:
             yield ruling.where, f"{ruling.id}: authority: is {ruling.authority}, but its sources are {given}"
 
 
-def _names(library: Library) -> Iterator[Problem]:
-    """Every thing has a name, and every term a word, in every language."""
+def _names(library: Library, unknown: list[str]) -> Iterator[Problem]:
+    """Every thing has a name, and every term a word, in every language; `unknown` may be misspelled ones."""
     for locale in LOCALES:
         for things in library.things.values():
             for id_, thing in things.items():
-                if id_ not in library.names.get(locale, {}):
+                if id_ not in library.names.get(locale, {}) and not did_you_mean(id_, unknown):
                     yield thing.where, f"{id_}: has no name in names/{locale}.yaml"
         for id_, term in library.terms.get(SOURCE_LOCALE, {}).items():
             if id_ not in library.terms.get(locale, {}):

@@ -26,6 +26,8 @@ class Run:
         """Whether every file could be read; without some of them, references lead nowhere through no fault of theirs."""
         self.faults: list[Fault] = []
         self.read: set[Path] = set()
+        self.apart: set[str] = set()
+        """The folders that nobody looks into, since what says how could not be read."""
 
     def lost(self, faults: Iterable[Fault]) -> None:
         """Something could not be read, so that what hangs on it is not told."""
@@ -45,7 +47,7 @@ class Run:
     def strays(self) -> None:
         """Each file of data is read by somebody; one that is misnamed would otherwise be left out without a word."""
         for folder in FOLDERS:
-            for path in _inside(self.root, folder):
+            for path in _inside(self.root, folder, {*APART, *self.apart}):
                 if self.root / path not in self.read and not _NOTES.match(path.rsplit("/", 1)[-1]):
                     self.lost([self._stray(path)])
 
@@ -62,13 +64,13 @@ class Run:
         return stray(path, [*lacking, *([usual] if usual != path else [])])
 
 
-def _inside(root: Path, folder: str) -> Iterator[str]:
+def _inside(root: Path, folder: str, apart: set[str]) -> Iterator[str]:
     """Everything that is no folder of its own, by its path."""
     for here, folders, files in os.walk(root / folder):
         at = Path(here).relative_to(root).as_posix()
         links = [name for name in folders if (Path(here) / name).is_symlink()]
         yield from (f"{at}/{name}" for name in sorted([*files, *links]))
-        folders[:] = [name for name in folders if f"{at}/{name}" not in APART]
+        folders[:] = [name for name in folders if f"{at}/{name}" not in apart]
 
 
 def stray(path: str, known: Iterable[str]) -> Fault:

@@ -44,7 +44,8 @@ def read_content(root: Path) -> Content:
     for locale in LOCALES:
         catalogues[locale], more = read_catalogues(root, locale, world, is_whole=is_whole)
         faults += more
-    faults += stray_catalogues(root, world)
+    if is_whole:
+        faults += stray_catalogues(root, world)
     if faults:
         raise ContentError(faults)
     rooms = {

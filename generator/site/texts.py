@@ -23,11 +23,19 @@ def missing(root: Path, world: World) -> Iterator[Fault]:
         owner = _owner(use, world)
         known = [world.games[owner]] if owner else list(world.games.values())
         if use.key not in world.shared.texts and not any(use.key in library.texts for library in known):
-            yield _lacking(use.key, owner, f"{use.where} asks for it")
+            hint = did_you_mean(use.key, _unused(root, known))
+            yield _lacking(use.key, owner, f"{use.where} asks for it{hint}")
     for id_, library in world.games.items():
         for key in messages(library):
             if key not in library.texts:
                 yield _lacking(key, id_, "the calculators say it")
+
+
+def _unused(root: Path, libraries: Iterable[Library]) -> list[str]:
+    """The keys that nothing asks for, one of which may be misspelled."""
+    found = uses(root)
+    keys = {key for library in libraries for key in library.texts if key.startswith(OF_PAGES)}
+    return sorted(key for key in keys if not any(use.asks_for(key) for use in found))
 
 
 def messages(library: Library) -> dict[str, frozenset[str]]:

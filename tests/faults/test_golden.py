@@ -48,7 +48,7 @@ def test_a_case_keeps_its_promise(case: Path) -> None:
     lines = yaml.safe_load(case.read_text("utf-8"))["report"]
     assert bool(lines) != case.stem.endswith("-is-fine")
     for line in lines:
-        assert re.match(r"(cardsdata|content|overrides)/\S+:[1-9]\d*: \S", line), line
+        assert re.match(r"(cardsdata|content|overrides|generator)/\S+:[1-9]\d*: \S", line), line
 
 
 def test_enough_kinds() -> None:
