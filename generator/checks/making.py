@@ -12,11 +12,12 @@ from generator.model import Where
 from generator.pages.controls import Words
 from generator.pages.controls import made as controls_of
 from generator.pages.forms import asked, layout
+from generator.pages.page import Job
 from generator.pages.reader import Reader
 from generator.readers.faults import Fault
-from generator.site.building import Maker, conditions_css, makers, reader_of_game
+from generator.site.building import conditions_css, jobs, reader_of_game
 from generator.site.content import Content
-from generator.site.files import computed
+from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.uses import PACKAGE
 
@@ -32,17 +33,19 @@ def making(root: Path, content: Content) -> Iterator[Fault]:
 
 
 def _hindrances(root: Path, content: Content) -> Iterator[Fault]:
-    frame = Frame(root)
+    frame = Frame(root, str)
     above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-    yield from _tried(root, above[SOURCE_LOCALE], lambda: computed(root, content, "", frame, above))
+    yield from _tried(root, above[SOURCE_LOCALE], lambda: roots(content, frame, above))
+    yield from _tried(root, above[SOURCE_LOCALE], lambda: Looks(root, content))
     yield from _tried(root, above[SOURCE_LOCALE], lambda: conditions_css(content, []))
     for game in (GameId(""), *content.world.games):
         reader = reader_of_game(content, game, SOURCE_LOCALE)
         if lacking := list(_labels(reader)):
             yield from lacking
             continue
-        for maker in makers(content, game):
-            yield from _tried(root, reader, _made(maker, reader, frame))
+        framed: set[str] = set()
+        for job in jobs(content, game):
+            yield from _tried(root, reader, _made(job, reader, frame, framed))
 
 
 def _labels(reader: Reader) -> Iterator[Fault]:
@@ -66,15 +69,14 @@ def _lacking(reader: Reader, key: str, why: str) -> Fault:
     return Fault(Where(f"{folder}/{name}.yaml", 1), f"{key}: is missing; {why}")
 
 
-def _made(maker: Maker, reader: Reader, frame: Frame) -> Callable[[], object]:
-    """Makes the pages, and puts the first of each kind into its frame."""
+def _made(job: Job, reader: Reader, frame: Frame, framed: set[str]) -> Callable[[], object]:
+    """Makes a page, and puts the first of each kind into its frame."""
 
     def make() -> None:
-        kinds = set()
-        for page in maker(reader):
-            if page.kind not in kinds:
-                frame.framed(page, reader)
-            kinds.add(page.kind)
+        page = job.make(reader)
+        if page.kind not in framed:
+            framed.add(page.kind)
+            frame.framed(page, reader)
 
     return make
 

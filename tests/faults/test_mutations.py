@@ -44,7 +44,7 @@ def not_hanging(what: str) -> Iterator[None]:
 def built(root: Path) -> None:
     """Every page of one language, in its frame."""
     content = read_content(root)
-    site, frame, of = build(content, ("de",)), Frame(root), readers(content, "de")
+    site, frame, of = build(content, ("de",)), Frame(root, str), readers(content, "de")
     for made in site.pages["de"]:
         frame.framed(made.page, of[made.game])
     frame.lost({locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES})
