@@ -197,6 +197,12 @@ def test_faults_end_every_command(tree: Path, command: str) -> None:
     assert small_tree.snapshot(tree.parent) == before
 
 
+def test_one_fault_is_one(tree: Path) -> None:
+    """Not "1 faults"."""
+    small_tree.change(tree, small_tree.CARDS, {"replace": "cost: WOO", "with": "cost: WOX"})
+    assert run("check").stderr.splitlines()[-1] == "1 fault; nothing was written"
+
+
 def test_translations(tree: Path) -> None:
     """The .po files are brought up to date, and each language says what it lacks."""
     result = run("translations")

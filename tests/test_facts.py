@@ -1,9 +1,12 @@
 """The facts of the base game are what the boxes hold: card by card, stage by stage, deck by deck."""
 
+import dataclasses
+
 import pytest
 from card_lines import CARDS, WONDERS, card_text, side_text
 from game import library_of
 
+from generator.games.wonders import deck_problems
 from generator.games.wonders.components import cards, wonders
 from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES
 from generator.ids import LOCALES
@@ -56,6 +59,19 @@ def test_deck(content, age: int, players: int, edition: str) -> None:
     marks = [mark for card in found for mark in card.printings[edition].copies]
     guilds = players + 2 if age == 3 else 0
     assert deck_size(marks, players) + guilds == 7 * players
+
+
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_a_deck_that_leaves_a_rest_is_told(content, age: int) -> None:
+    """Without one of its cards an Age cannot be dealt out, and whoever checks the data hears of it."""
+    library = library_of(content)
+    assert not list(deck_problems.problems(library))
+    lost = next(card.id for card in cards(library).values() if card.age == age and not card.is_guild)
+    rest = {id_: card for id_, card in cards(library).items() if id_ != lost}
+    less = dataclasses.replace(library, things={**library.things, "card": rest})
+    told = [message for _, message in deck_problems.problems(less)]
+    assert told
+    assert all(message.startswith(f"Age {age} of the ") for message in told)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

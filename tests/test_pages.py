@@ -1,5 +1,6 @@
 """Pages of the small tree, from YAML to HTML: each renders, nothing in a text becomes markup, every way is relative."""
 
+import dataclasses
 import posixpath
 import re
 from html.parser import HTMLParser
@@ -7,14 +8,18 @@ from pathlib import Path
 
 import pytest
 import small_tree
-from game import library_of
+from babel.messages.catalog import Catalog
+from game import GAME, library_of, reader_of
+from markupsafe import escape
 
 from generator import routes
-from generator.ids import LOCALES, Locale
+from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.pages.page import Page
 from generator.rules.wonders.calculators import CALCULATORS
 from generator.site.building import build
 from generator.site.content import Content, read_content
+from generator.site.frame import Frame
+from generator.words.i18n import Catalogue
 
 HOSTILE = '<script>alert("1")</script> & <img src=x onerror=alert(2)>'
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr", "col", "source"}
@@ -151,6 +156,31 @@ def test_a_hostile_name_stays_a_name(hostile: dict[str, Page]) -> None:
     """The title of a page is plain words; the frame escapes it as it does every value."""
     assert hostile["cards/statue"].title == HOSTILE
     assert HOSTILE in "".join(Parts(hostile["cards/statue"].html).words)
+
+
+PAYLOAD = "<script>alert(1)</script><b>Skip</b> to the content"
+
+
+@pytest.mark.parametrize("locale", ["en", "ca"])
+def test_no_word_of_the_frame_becomes_markup(small: Content, root: Path, locale: Locale) -> None:
+    """The English of the interface, or what a translator makes of it, is escaped like every other value."""
+    content = with_payload(small, locale)
+    page = next(made.page for made in build(small, (locale,)).pages[locale] if made.base)
+    html = Frame(root).framed(page, reader_of(content, locale))
+    assert str(escape(PAYLOAD)) in html
+    assert PAYLOAD not in html
+    assert "<script>alert" not in html
+
+
+def with_payload(content: Content, locale: Locale) -> Content:
+    """The content as if nobody had checked a text of the interface."""
+    library, key = library_of(content), "interface.skip"
+    if locale != SOURCE_LOCALE:
+        catalogue = Catalogue(locale, {key: (PAYLOAD,)}, Catalog(locale))
+        return dataclasses.replace(content, catalogues={locale: {GAME: catalogue}})
+    text = dataclasses.replace(library.texts[key], english=PAYLOAD)
+    changed = dataclasses.replace(library, texts={**library.texts, key: text})
+    return dataclasses.replace(content, world=dataclasses.replace(content.world, games={GAME: changed}))
 
 
 def test_a_missing_translation_shows_the_english_of_that_unit(small: Content) -> None:
