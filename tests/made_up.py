@@ -4,10 +4,9 @@ import shutil
 from pathlib import Path
 
 from generator import rules
-from generator.checks import published
 from generator.games import reading_of
 from generator.ids import LOCALES, SOURCE_LOCALE
-from generator.readers import translations
+from generator.readers import published, translations
 from generator.readers.catalogues import SHARED, path_of
 from generator.readers.library import sound_world
 from generator.readers.schemas import FOLDER, write_schemas
@@ -53,4 +52,4 @@ def _complete(root: Path) -> None:
     translations.update(root, sound_world(root, reading_of))
     for library in read_content(root).world.games.values():
         ids = "".join(f"{id_}\n" for id_ in published.public_ids(library))
-        (root / published.path_of(library)).write_text(ids, "utf-8")
+        (root / published.path_of(library.game.id)).write_text(ids, "utf-8")

@@ -166,7 +166,7 @@ def test_no_word_of_the_frame_becomes_markup(small: Content, root: Path, locale:
     """The English of the interface, or what a translator makes of it, is escaped like every other value."""
     content = with_payload(small, locale)
     page = next(made.page for made in build(small, (locale,)).pages[locale] if made.base)
-    html = Frame(root).framed(page, reader_of(content, locale))
+    html = Frame(root, str).framed(page, reader_of(content, locale))
     assert str(escape(PAYLOAD)) in html
     assert PAYLOAD not in html
     assert "<script>alert" not in html

@@ -62,8 +62,9 @@ def _labels(reader: Reader) -> Iterator[Fault]:
 
 def _lacking(reader: Reader, key: str, why: str) -> Fault:
     """A text that is missing, told in the file in which its like stand."""
-    library, like = reader.library, key.rsplit(".", 2)[0]
-    own = any(other.startswith(like) for other in library.own_texts)
+    library, like = reader.library, f"{key.rpartition('.')[0]}."
+    alike = [other in library.own_texts for other in library.texts if other.startswith(like)]
+    own = any(alike) and all(alike)
     folder = f"content/{library.game.id}" if own else "content"
     name = "interface" if key.startswith("interface.") else "phrases"
     return Fault(Where(f"{folder}/{name}.yaml", 1), f"{key}: is missing; {why}")
