@@ -8,9 +8,9 @@ from generator.games import reading_of
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.readers import published, translations
 from generator.readers.catalogues import SHARED, path_of
-from generator.readers.library import sound_world
+from generator.readers.library import read_world, sound_world
 from generator.readers.schemas import FOLDER, write_schemas
-from generator.site.content import read_content, shapes_of
+from generator.site.content import shapes_of
 
 ROOT = Path(__file__).parent.parent
 LAMPS = Path(__file__).parent / "games/lamps"
@@ -49,7 +49,8 @@ def _complete(root: Path) -> None:
     """What the program itself writes: schemas, catalogues to be filled in, and the list of ids."""
     shutil.rmtree(root / FOLDER, ignore_errors=True)
     write_schemas(root, shapes_of(root))
-    translations.update(root, sound_world(root, reading_of))
-    for library in read_content(root).world.games.values():
+    world, _ = read_world(root, reading_of)
+    for library in world.games.values():
         ids = "".join(f"{id_}\n" for id_ in published.public_ids(library))
         (root / published.path_of(library.game.id)).write_text(ids, "utf-8")
+    translations.update(root, sound_world(root, reading_of))

@@ -19,7 +19,7 @@ _ROOMS: Final = "generator/games/"
 
 def missing(root: Path, world: World) -> Iterator[Fault]:
     """The texts that the program asks for by their whole key, and the messages of the calculators."""
-    for use in _first(use for use in uses(root) if use.is_literal):
+    for use in _first(use for use in uses(root) if use.is_literal and _is_of(use, world)):
         owner = _owner(use, world)
         known = [world.games[owner]] if owner else list(world.games.values())
         if use.key not in world.shared.texts and not any(use.key in library.texts for library in known):
@@ -55,12 +55,22 @@ def _first(found: Iterable[Use]) -> Iterator[Use]:
             yield use
 
 
+def _is_of(use: Use, world: World) -> bool:
+    """Whether a use stands where a game of this site may come by."""
+    return not _room(use) or _owner(use, world) is not None
+
+
 def _owner(use: Use, world: World) -> GameId | None:
     """The game in whose room a use stands."""
-    if not use.where.path.startswith(_ROOMS):
-        return None
-    folder = use.where.path.removeprefix(_ROOMS).split("/")[0].replace("_", "-")
+    folder = _room(use)
     return GameId(folder) if folder in world.games else None
+
+
+def _room(use: Use) -> str:
+    """The id of the game in whose folder a use stands; nothing where it stands beside those folders."""
+    if not use.where.path.startswith(_ROOMS):
+        return ""
+    return use.where.path.removeprefix(_ROOMS).rpartition("/")[0].partition("/")[0].replace("_", "-")
 
 
 def _lacking(key: str, owner: GameId | None, why: str) -> Fault:
@@ -86,7 +96,7 @@ def unfit(root: Path, world: World) -> Iterator[Fault]:
 
 def _parts(world: World) -> Iterator[tuple[Mapping[str, Text], frozenset[str], Mapping[str, frozenset[str]]]]:
     """Texts that stand together, the numbers that all of them may name, and those with values of their own."""
-    numbers = (library.numbers for library in world.games.values())
+    numbers = (_OF_TABLES, *(frozenset(library.numbers) for library in world.games.values()))
     errors = {f"error.{code}": _ERRORS for code in (*CODES, "wrong-length-exactly")}
     yield world.shared.texts, frozenset().union(*numbers), errors
     for library in world.games.values():
@@ -94,6 +104,8 @@ def _parts(world: World) -> Iterator[tuple[Mapping[str, Text], frozenset[str], M
         yield own, frozenset(library.numbers), messages(library)
 
 
+_OF_TABLES: Final = frozenset(("min_players", "max_players"))
+"""What a shared text may name, though only games with player counts show it."""
 _ERRORS: Final = frozenset(("field", "min", "max", "allowed", "nearest", "position", "edition"))
 """What a fault in a question may name."""
 
