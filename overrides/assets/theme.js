@@ -9,5 +9,9 @@ addEventListener("error", ({target}) => {
   const bar = target.localName === "script" && document.getElementById("lost");
   if (!bar) return;
   bar.querySelector("[role=status]").textContent = bar.dataset.text;
-  bar.querySelector("button").onclick = () => { bar.querySelector("[role=status]").textContent = ""; };
+  bar.classList.add("speaks");
+  bar.querySelector("button").onclick = () => {
+    bar.querySelector("[role=status]").textContent = "";
+    bar.classList.remove("speaks");
+  };
 }, {capture: true});
