@@ -115,9 +115,14 @@ class Runtime:
             raise AssertionError(str(fault).partition("(async () =>")[0].strip()) from None
 
     def _finish(self, script: str) -> None:
-        """Run a script that gives a promise, and wait until it is kept."""
+        """Run a script that gives a promise, and wait until it is kept.
+
+        The wait has a thread of its own: where a browser is open in this process, Playwright's loop runs in the main
+        one, and a promise could not be waited for there.
+        """
         promise: Any = self._v8.eval(script)
-        promise.get(timeout=60)
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(promise.get, timeout=60).result()
 
     def call(self, name: str, text: str) -> Any:
         """Ask one question, strictly read, and give the parsed answer."""
@@ -161,10 +166,5 @@ def told() -> str:
 
 @cache
 def the_runtime() -> Runtime:
-    """One runtime for the whole test process: starting it costs more than a thousand questions.
-
-    It starts in a thread of its own: where a browser is open in this process, Playwright's loop runs in the main one,
-    and a promise could not be waited for there.
-    """
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(Runtime).result()
+    """One runtime for the whole test process: starting it costs more than a thousand questions."""
+    return Runtime()

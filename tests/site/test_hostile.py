@@ -15,6 +15,7 @@ from test_calculators import QUESTIONS, expect_answer, packed
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
+from generator.rules.wonders.tournament.ranking import MOST_GAMES
 
 pytestmark = pytest.mark.browser
 
@@ -245,9 +246,9 @@ PASTED: Final = {
     "letters": ("1;A;Anna;58;3\n" * 5000, "paste-long", {"max": "60.000"}),
     "separators": (";" * 50_000 + "x", "paste-columns", {"line": "1", "count": "50.001"}),
     "games": (
-        "\n\n".join("Anna;58;3\nBert;52;0\nCleo;40;1" for _ in range(101)),
+        "\n\n".join("Anna;58;3\nBert;52;0\nCleo;40;1" for _ in range(MOST_GAMES + 1)),
         "paste-games",
-        {"count": "101", "max": "100"},
+        {"count": f"{MOST_GAMES + 1}", "max": f"{MOST_GAMES}"},
     ),
 }
 
