@@ -22,10 +22,11 @@ ROOT = Path(__file__).parent.parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs the built site is no part of the daily round."""
+    """What needs the built site or a browser is no part of the daily round."""
     for item in items:
-        if "site" in getattr(item, "fixturenames", ()):
-            item.add_marker("built")
+        for fixture, marker in (("site", "built"), ("chromium_browser", "browser")):
+            if fixture in getattr(item, "fixturenames", ()):
+                item.add_marker(marker)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from game import PUBLISHED
 from runtime import told
 
-from generator import __main__ as cli
+from generator import commands as cli
 from generator.calculate import rules_of
 from generator.ids import LOCALES
 from generator.rules import wonders

@@ -25,6 +25,7 @@ TEXTS = tuple(
 ASKED = "content/wonders/rulebook/90-asked.yaml"
 LOOKS = (
     "overrides/icons/*",
+    "overrides/styles/*",
     "overrides/frame/**/*",
     "overrides/assets/*js",
     "overrides/runtime/__future__.py",

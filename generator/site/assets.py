@@ -44,6 +44,14 @@ def sprite(icons: Path) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'
 
 
+def style(parts: Path) -> str:
+    """The style sheet of every page: one part for each component, in the order of the numbers that begin their names."""
+    texts = [file.read_text(encoding="utf-8") for file in sorted(parts.glob("*.css"))]
+    if not texts:
+        raise FileNotFoundError(f"{parts.name}/ holds no part of the style sheet, such as 10-tokens.css")
+    return "\n".join(texts)
+
+
 def version(root: Path) -> str:
     """The first letters of the hash of all that the site is made from: a new release never meets an old file in a cache."""
     digest = hashlib.sha256()

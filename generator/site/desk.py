@@ -15,6 +15,7 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
 from generator.site import production
 from generator.site.draft import Draft
+from generator.site.files import GATE
 
 SEARCH: Final = "pagefind/"
 _SETTLED: Final = 0.05
@@ -33,10 +34,18 @@ class Listener:
 class Desk:
     """The draft, who looks at which page, and what happens when a file changes."""
 
-    def __init__(self, root: Path, again: Callable[[], None]) -> None:
+    def __init__(self, root: Path, again: Callable[[], str], tell: Callable[[str], None]) -> None:
+        """`again` begins anew with the program as it is now; it comes back only to say what hinders that.
+
+        `tell` says each fault where the server was started.
+        """
         self.root = root
         self.draft = Draft(root)
         self._again = again
+        self._hindrance = ""
+        self._said = ""
+        self._say = tell
+        self._report(self.draft.fault)
         self._lock = threading.Lock()
         self._listeners: list[Listener] = []
         self._search: tuple[TemporaryDirectory[str], object] | None = None
@@ -45,12 +54,12 @@ class Desk:
     def changed(self, paths: set[Path]) -> None:
         """Take up an edit; one of the program needs a new process."""
         if any(path.suffix == ".py" and self.root / "generator" in path.parents for path in paths):
-            self._again()
-            return
+            self._hindrance = self._again()
         if any(
             self.root / folder in path.parents for path in paths for folder in ("cardsdata", "content")
         ) or any(self.root / "overrides" / "icons" in path.parents for path in paths):
             self.draft.read()
+        self._report(self._hindrance or self.draft.fault)
         looks = any(self.root / "overrides" in path.parents for path in paths)
         with self._lock:
             listeners = list(self._listeners)
@@ -58,15 +67,27 @@ class Desk:
             self._tell(listener, looks=looks)
 
     def _tell(self, listener: Listener, *, looks: bool) -> None:
-        listener.told.put(("fault", self.draft.fault))
-        if not self.draft.fault and (looks or self.draft.page(listener.path) != listener.shown):
+        page = self.draft.page(listener.path)
+        fault = self.fault_of(listener.path)
+        self._report(fault)
+        listener.told.put(("fault", fault))
+        if not fault and (looks or page != listener.shown):
             listener.told.put(("changed", ""))
+
+    def _report(self, fault: str) -> None:
+        """Say a fault once."""
+        if fault and fault != self._said:
+            self._say(fault)
+        self._said = fault
+
+    def fault_of(self, path: str) -> str:
+        """What whoever looks at a page is to be told: a fault of the program, of the content, or of that page."""
+        return self._hindrance or self.draft.fault_of(path)
 
     def listen(self, path: str) -> Listener:
         """A browser begins to look at a page."""
         listener = Listener(path, self.draft.page(path))
-        if self.draft.fault:
-            listener.told.put(("fault", self.draft.fault))
+        listener.told.put(("fault", self.fault_of(path)))
         with self._lock:
             self._listeners.append(listener)
         return listener
@@ -79,7 +100,7 @@ class Desk:
     def answer(self, path: str) -> tuple[str, bytes] | None:
         """The type and the bytes of what stands at a path; None if nothing does."""
         if path.endswith("/") or not path:
-            html = self.draft.page(path) if path else self.draft.files().get("index.html")
+            html = self.draft.page(path) if path else self.draft.computed(GATE)
             return ("text/html; charset=utf-8", html) if html is not None else None
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
         if path.startswith(SEARCH):
@@ -87,7 +108,7 @@ class Desk:
         file = self.draft.file(path)
         if file is not None:
             return kind, file.read_bytes()
-        computed = self.draft.files().get(path)
+        computed = self.draft.computed(path)
         return (kind, computed) if computed is not None else None
 
     def _found(self, path: str, kind: str) -> tuple[str, bytes] | None:

@@ -15,12 +15,18 @@ from generator.pages.templating import TEMPLATES
 from generator.readers.faults import ContentError
 from generator.site.building import Conditions, conditions_css, conditions_of, jobs, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.files import CONDITIONS, looks, roots, served
+from generator.site.files import CONDITIONS, ROOTS, looks, roots, served
 from generator.site.frame import FOLDER, Frame
+from generator.site.hindrance import hindrance
 from generator.site.traces import Key, Trace, noted, value_of
 
 MIXED: Final = (routes.STATUS,)
 """Pages that read more than one game or language has; they are always made anew."""
+_EMPTY: Final = (
+    b'<!doctype html><meta charset="utf-8"><title>?</title><link rel="stylesheet" href="/assets/site.css">'
+    b'<script type="module" src="/assets/live.mjs"></script>'
+)
+"""The place of a page that could never be made; the script shows why."""
 Stamp = tuple[int, int]
 """When a file was changed, and its size."""
 
@@ -54,6 +60,8 @@ class Draft:
         self._sound: set[str] = set()
         """The pages that are known to be as today's content has them."""
         self.fault = ""
+        self._hindrances: dict[str, str] = {}
+        """What hinders pages from being made again."""
         self.made = 0
         """How many pages were made so far."""
         self._frame = Frame(root, str, live=True)
@@ -75,16 +83,31 @@ class Draft:
             self._sound = set()
 
     def page(self, path: str) -> bytes | None:
-        """The page at a path such as `de/<game>/rules/`; None if there is none."""
+        """The page at a path such as `de/<game>/rules/`; None if there is none.
+
+        Where it cannot be made today it is the last one that could, or a page that holds nothing but the fault.
+        """
         with self._lock:
             place = self._places.get(path)
             if place is None or self._content is None:
                 return None
             kept = self._kept.get(path)
-            if kept is None or not self._holds(path, place, kept):
+            if kept is not None and self._holds(path, place, kept):
+                self._sound.add(path)
+                return kept.html
+            try:
                 kept = self._kept[path] = self._make(place)
+            except Exception as error:  # noqa: BLE001  a fault of a template or of the program is shown in the page
+                reader = self._reader(place, Trace())
+                self._hindrances[path] = str(hindrance(self._root, reader, error))
+                return kept.html if kept else _EMPTY
+            self._hindrances.pop(path, None)
             self._sound.add(path)
             return kept.html
+
+    def fault_of(self, path: str) -> str:
+        """What is wrong with the content, or else what hindered a page when it was last asked for."""
+        return self.fault or self._hindrances.get(path, "")
 
     @property
     def state(self) -> object:
@@ -95,16 +118,18 @@ class Draft:
         """Every page that can be asked for."""
         return list(self._places)
 
-    def files(self) -> dict[str, bytes]:
-        """The computed files beside the pages; the style sheet of the conditions is that of the pages made so far."""
+    def computed(self, path: str) -> bytes | None:
+        """A computed file beside the pages; the style sheet of the conditions is that of the pages made so far."""
         with self._lock:
-            if self._content is None:
-                return {}
             content = self._content
-            css = conditions_css(content, [kept.conditions for kept in self._kept.values()])
-            above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-            made = {path: text.encode() for path, text in roots(content, self._frame, above).items()}
-            return {**looks(self._root, content), **made, CONDITIONS: css.encode()}
+            if content is None:
+                return None
+            if path == CONDITIONS:
+                return conditions_css(content, [kept.conditions for kept in self._kept.values()]).encode()
+            if path in ROOTS:
+                above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
+                return roots(content, self._frame, above)[path].encode()
+            return looks(self._root, content).get(path)
 
     def file(self, path: str) -> Path | None:
         """A file that is served as it is."""

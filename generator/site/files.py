@@ -17,6 +17,10 @@ SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 UNSERVED: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
 CONDITIONS: Final = "assets/conditions.css"
 """The style sheet that is known only when all pages are made; its name is made from what they are made from."""
+GATE: Final = "index.html"
+LOST: Final = "404.html"
+ROOTS: Final = (GATE, LOST)
+"""The pages that stand above the languages."""
 WHILE_WRITING: Final = "assets/live.mjs"
 
 
@@ -39,6 +43,7 @@ def looks(root: Path, content: Content) -> dict[str, bytes]:
     computed = {
         "assets/filters.css": filters_css(content),
         "assets/icons.svg": assets.sprite(root / "overrides" / "icons"),
+        "assets/site.css": assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),
     }
     as_they_are = {path: file.read_bytes() for path, file in served(root) if path != WHILE_WRITING}
@@ -64,4 +69,4 @@ class Looks:
 def roots(content: Content, frame: Frame, above: Mapping[Locale, Reader]) -> dict[str, str]:
     """The pages that stand above the languages: path -> text."""
     games = (library.game.route for library in content.world.games.values())
-    return {"404.html": frame.lost(above), "index.html": frame.gate(games)}
+    return {LOST: frame.lost(above), GATE: frame.gate(games)}

@@ -4,7 +4,9 @@ import json
 import mimetypes
 import os
 import queue
+import subprocess
 import sys
+import time
 from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,10 +18,18 @@ from watchdog.observers import Observer
 
 from generator.site import assets
 from generator.site.desk import Desk, Watch
+from generator.site.files import LOST
 
 WATCHED: Final = ("cardsdata", "content", "generator", "overrides")
 CHANGES: Final = "/-/changes"
 _STILL_THERE: Final = 20.0
+_STARTED: Final = str(time.time_ns())
+"""Tells the programs apart that served one after the other."""
+_TRIAL: Final = """
+import sys, pathlib, generator.commands, generator.site.draft
+generator.site.draft.Draft(pathlib.Path(sys.argv[1]))
+"""
+"""Loads the program as it is now, and reads everything with it."""
 mimetypes.add_type("application/wasm", ".wasm")
 mimetypes.add_type("text/javascript", ".mjs")
 
@@ -47,7 +57,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
         elif found is None:
-            lost = self.desk.draft.files().get("404.html", b"not found")
+            lost = self.desk.draft.computed(LOST) or b"not found"
             self._send(HTTPStatus.NOT_FOUND, "text/html; charset=utf-8", lost)
         else:
             self._send(HTTPStatus.OK, *found)
@@ -81,7 +91,7 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         listener = self.desk.listen(unquote(page).removeprefix("/"))
         try:
-            self._event("start", str(os.getpid()))
+            self._event("start", _STARTED)
             while True:
                 try:
                     self._event(*listener.told.get(timeout=_STILL_THERE))
@@ -110,16 +120,19 @@ class Server(ThreadingHTTPServer):
 def serve(root: Path, host: str, port: int, tell: Callable[[str], None], again: list[str]) -> None:
     """Serve until somebody stops it; `again` is the command that begins anew when the program was changed."""
 
-    def restart() -> None:
-        tell("the program has changed; starting again")
-        os.execv(again[0], again)  # noqa: S606
+    def restart() -> str:
+        trial = subprocess.run(  # noqa: S603  the interpreter that runs this
+            [again[0], "-c", _TRIAL, str(root)], capture_output=True, text=True, check=False
+        )
+        if trial.returncode == 0:
+            tell("the program has changed; starting again")
+            os.execv(again[0], again)  # noqa: S606
+        return trial.stderr
 
-    desk = Desk(root, restart)
+    desk = Desk(root, restart, tell)
     handler = type("DeskHandler", (Handler,), {"desk": desk})
     with Server((host, port), handler) as server:
         tell(f"http://{host}:{server.server_address[1]}/")
-        if desk.draft.fault:
-            tell(desk.draft.fault)
         watch = Observer()
         for folder in WATCHED:
             watch.schedule(Watch(desk.changed), str(root / folder), recursive=True)

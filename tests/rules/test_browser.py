@@ -49,11 +49,12 @@ def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
     shutil.copytree(OVERRIDES / "runtime", folder / "runtime")
     (folder / "en").mkdir()
     (folder / "assets" / GAME).mkdir(parents=True)
-    for module in [*OVERRIDES.glob("assets/calculator*.mjs"), OVERRIDES / "assets" / "site.css"]:
+    for module in OVERRIDES.glob("assets/calculator*.mjs"):
         shutil.copy(module, folder / "assets")
     (folder / "assets" / GAME / "rules.json").write_text(json.dumps(files))
     (folder / "assets" / GAME / "cards.json").write_text(picked.cards_json(library_of(content)))
     (folder / "assets" / "icons.svg").write_text(assets.sprite(OVERRIDES / "icons"))
+    (folder / "assets" / "site.css").write_text(assets.style(OVERRIDES / "styles"))
 
 
 @pytest.fixture
@@ -86,7 +87,6 @@ def symbol(page: Page, name: str):
     return page.locator(f"#input-science-{name}")
 
 
-@pytest.mark.browser
 class TestCalculators:
     def test_nothing_is_loaded_before_the_first_use(self, page: Page, site: str) -> None:
         page.goto(f"{site}/all.html")

@@ -27,8 +27,6 @@ from generator.site.content import Content
 from .page import calculator, echo, page_with
 from .test_browser import OVERRIDES, Noting, browser, lay_out, page  # noqa: F401  fixtures
 
-pytestmark = pytest.mark.browser
-
 SOURCE = Path(__file__).with_name("echo.txt").read_text("utf-8")
 FIELDS = echo(SOURCE).FIELDS
 ALSO = """

@@ -12,8 +12,6 @@ from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES
 
-pytestmark = pytest.mark.browser
-
 AXE = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PRIMARY = ".tool, .dock-button, .table-chip, .choice, .sheet-close, .door, .brand, .languages a, .menu-sheet a, [type=reset]"

@@ -19,8 +19,6 @@ from generator.pages.reader import Reader
 from generator.pages.workings import rules
 from generator.rules.wonders.calculators import CALCULATORS
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 GAME = (("Ana", 58), ("Bo", 52), ("wood", 52), ("Di", 40))
 SHIELDS = {"1": [1, 1, 0], "2": [3, 1, 1], "3": [3, 7, 0]}

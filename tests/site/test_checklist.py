@@ -16,8 +16,6 @@ from generator.pages.reader import Reader
 from generator.rules.wonders.setting_up import setup
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 TABLES = {
     "?p=3": Table("second", 3),

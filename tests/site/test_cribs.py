@@ -13,8 +13,6 @@ from generator.model import Library
 from generator.pages.reader import Reader
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 A4 = (595, 842)
 
 

@@ -29,8 +29,6 @@ from generator.site.content import Content
 from generator.tables.legal import Tables, seating
 from generator.words import i18n
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 WALKS: Mapping[str, tuple[Locale, Table]] = {
     "Leaders and Armada for five": ("ca", table("second", 5, "leaders", "armada")),

@@ -11,8 +11,6 @@ from generator.games.wonders.components import Card, Printing, cards
 from generator.ids import Edition
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 
 def printings(content: Content, edition: Edition = "second", players: int = 7) -> list[tuple[Card, Printing]]:
     """The cards of an edition that are in play with so many players."""

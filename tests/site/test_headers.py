@@ -18,8 +18,6 @@ from generator.ids import LOCALES
 from generator.site.assets import FOR_EVER, HEADERS, POLICY, finding, headers
 from generator.site.joined import HASHED
 
-browser = pytest.mark.browser
-
 
 @pytest.fixture
 def sent(root: Path) -> dict[str, str]:
@@ -81,7 +79,6 @@ def test_the_only_script_within_a_page_is_the_one_that_the_policy_names(
     assert script == finding(root)
 
 
-@browser
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_kind_of_page_works_under_the_headers(
     visit: Visit, host: str, sent: dict[str, str], locale: str
@@ -95,7 +92,6 @@ def test_every_kind_of_page_works_under_the_headers(
         settle(page)
 
 
-@browser
 def test_search_and_calculators_work_under_the_headers(visit: Visit, host: str) -> None:
     page = visit()
     page.goto(f"{host}/de/7-wonders/calculators/science/?science=1.1.1.0")
@@ -105,7 +101,6 @@ def test_search_and_calculators_work_under_the_headers(visit: Visit, host: str) 
     expect(page.get_by_role("option").first).to_be_visible()
 
 
-@browser
 def test_what_is_not_there_leads_to_what_is(visit: Visit, host: str) -> None:
     page = visit()
     page.goto(f"{host}/404.html")
@@ -115,7 +110,6 @@ def test_what_is_not_there_leads_to_what_is(visit: Visit, host: str) -> None:
     expect(page).to_have_url(f"{host}/ca/")
 
 
-@browser
 @pytest.mark.parametrize(
     ("lost", "found"), [("7w/de/7-wonders/nothing/", "7w/"), ("fr/", ""), ("nothing", "")]
 )
@@ -134,7 +128,6 @@ def test_the_page_for_lost_addresses_finds_the_site(
     context.close()
 
 
-@browser
 @pytest.mark.parametrize(
     "breach",
     [

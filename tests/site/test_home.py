@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 
 

@@ -17,8 +17,6 @@ from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.rules.wonders.tournament.ranking import MOST_GAMES
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 EVERY_OBJECT_HAS: Final = ("constructor", "__proto__", "toString", "hasOwnProperty", "valueOf")
 """What a name finds in a plain object that holds nothing."""

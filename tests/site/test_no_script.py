@@ -12,8 +12,6 @@ from generator.pages.reader import Reader
 from generator.rules.wonders.calculators import CALCULATORS
 from generator.rules.wonders.setting_up import setup
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 
 

@@ -16,8 +16,6 @@ from generator.conditions import Table
 from generator.model import Library
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 TABLES = {
     "as the box is": table(),
     "first edition": table("first", 5),

@@ -16,8 +16,6 @@ from generator.pages.reader import Reader
 from generator.rules.wonders.setting_up import setup
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 PRESSED = (
     ".top, .dock, .side, .toast, .arrival, .copy-link, .filters, .calculator-here, .print-choice, dialog, "
     "[popover], .skip"

@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from generator.ids import Locale
 from generator.pages.reader import Reader
 
-pytestmark = pytest.mark.browser
-
 
 def search(page: Page, address: str, locale: str, query: str) -> None:
     """Ask from the home page of a language, and wait for the answer."""

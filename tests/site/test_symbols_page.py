@@ -1,13 +1,10 @@
 """The symbols are found by how they look, on the reader's table or on all of them, without a script."""
 
-import pytest
 from acting import PHONE, Visit, choose
 from game import library_of
 from playwright.sync_api import Page, expect
 
 from generator.site.content import Content
-
-pytestmark = pytest.mark.browser
 
 
 def seen(page: Page) -> set[str]:

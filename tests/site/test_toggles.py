@@ -15,8 +15,6 @@ from generator.pages.reader import Reader
 from generator.rules.wonders.setting_up import setup
 from generator.site.content import Content
 
-pytestmark = pytest.mark.browser
-
 Readers = Mapping[Locale, Reader]
 
 
