@@ -192,6 +192,15 @@ def test_a_missing_translation_shows_the_english_of_that_unit(small: Content) ->
     assert english.replace('class="untranslated" lang="en"', "") not in pages(small, "en")["rules"].html
 
 
+def test_a_page_with_english_in_it_says_so(small: Content, root: Path) -> None:
+    """The reader learns what the mark means, and where to help; a page that is translated says nothing of it."""
+    frame, reader = Frame(root, str), reader_of(small, "ca")
+    said = reader.a("interface.status.marked")
+    for route, page in pages(small, "ca").items():
+        reader.route = route
+        assert (said in frame.framed(page, reader)) == ('class="untranslated"' in page.html), route
+
+
 def test_a_fuzzy_translation_is_not_shown(tmp_path: Path) -> None:
     """A translation of older English counts as none until somebody has looked at it."""
     tree = small_tree.make(tmp_path)
