@@ -12,7 +12,7 @@ import click
 from generator.checks import checks
 from generator.games import reading_of
 from generator.ids import LOCALES, Locale
-from generator.readers import translations
+from generator.readers import published, translations
 from generator.readers.faults import ContentError, printable
 from generator.readers.library import World, sound_world
 from generator.readers.schemas import write_schemas
@@ -152,6 +152,13 @@ def update_translations() -> None:
             click.echo(f"{locale}: {missing} texts to translate")
     except ContentError as error:
         _give_up(error)
+
+
+@main.command()
+def publish() -> None:
+    """Add every new id to the list of those that addresses may hold; none is taken out."""
+    for id_, library in _world().games.items():
+        click.echo(f"{id_}: {published.publish(ROOT, library)} new ids")
 
 
 @main.command()

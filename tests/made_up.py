@@ -51,6 +51,5 @@ def _complete(root: Path) -> None:
     write_schemas(root, shapes_of(root))
     world, _ = read_world(root, reading_of)
     for library in world.games.values():
-        ids = "".join(f"{id_}\n" for id_ in published.public_ids(library))
-        (root / published.path_of(library.game.id)).write_text(ids, "utf-8")
+        published.publish(root, library)
     translations.update(root, sound_world(root, reading_of))

@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game import PUBLISHED, library_of
+from game import library_of
 from whole_tree import ENTRY, complete
 
 from generator.checks import checks
+from generator.readers import published
 from generator.readers.faults import ContentError
-from generator.readers.published import public_ids
 from generator.site.content import read_content
 
 SOUND = Path(__file__).parent / "faults/tree"
@@ -37,8 +37,7 @@ def pour(root: Path) -> Path:
 
 def publish(root: Path) -> None:
     """Add every new id to the list, as the report asks."""
-    ids = public_ids(library_of(read_content(root)))
-    (root / PUBLISHED).write_text("".join(f"{id_}\n" for id_ in ids), "utf-8")
+    published.publish(root, library_of(read_content(root)))
 
 
 _KEPT = TemporaryDirectory(prefix="small-tree-")

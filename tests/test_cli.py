@@ -173,6 +173,19 @@ def test_check_finds(tree: Path) -> None:
     assert result.stderr == f"{PUBLISHED}:19: symbol shield: is new; add it as a line here\n"
 
 
+def test_publish(tree: Path) -> None:
+    """What is new is put into the list, in order; what is gone stays; a second time nothing is left to do."""
+    file = tree / PUBLISHED
+    before = file.read_text("utf-8")
+    small_tree.change(tree, PUBLISHED, {"replace": "symbol shield\n", "with": ""})
+    assert run("publish").stdout == "wonders: 1 new ids\n"
+    assert sorted(file.read_text("utf-8").splitlines()) == sorted(before.splitlines())
+    assert run("publish").stdout == "wonders: 0 new ids\n"
+    file.unlink()
+    run("publish")
+    assert run("check").exit_code == 0
+
+
 def test_status(tree: Path) -> None:
     """Each language has a line with its figures, and the first texts that it lacks."""
     result = run("status")

@@ -1,15 +1,18 @@
 """What is published stays: every id that an address may hold, and what became of those that were published."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 from generator.ids import GameId
 from generator.model import Library, Where
 from generator.readers.faults import Fault, did_you_mean
 from generator.readers.gather import Gather
+from generator.readers.run import Run
 from generator.readers.strict_yaml import decoded
 
 PUBLISHED: Final = "published-ids.txt"
+_HEAD: Final = "# Every id that an address may hold. A line that was ever published stays; python -m generator publish adds new ones."
 _MANY: Final = 20
 _NAMED: Final = 3
 
@@ -39,18 +42,31 @@ def public_ids(library: Library) -> dict[str, Where]:
 
 
 def listed(gather: Gather) -> dict[str, int]:
-    """Every id that was published, with the line on which the list of the game has it."""
+    """Every id that was published, with the line on which the list of the game has it; a new game has no list yet."""
     path = path_of(gather.game)
     file = gather.run.root / path
     gather.run.read.add(file)
     found: dict[str, int] = {}
+    if not file.exists():
+        return found
     with gather.collecting():
         for number, line in enumerate(decoded(file, path).splitlines(), 1):
             if line and not line.startswith("#"):
                 found.setdefault(line, number)
-        if not found:
-            gather.breaks(Where(path, 1), "lists no id; every id that was ever published stands here")
     return found
+
+
+def publish(root: Path, library: Library) -> int:
+    """Add every id of a game that its list does not have yet; returns how many. None is ever taken out."""
+    file = root / path_of(library.game.id)
+    known = listed(Gather(Run(root), library.game.id))
+    new = public_ids(library).keys() - known.keys()
+    notes = (
+        [line for line in file.read_text("utf-8").splitlines() if line.startswith("#")] if known else [_HEAD]
+    )
+    if new:
+        file.write_text("".join(f"{line}\n" for line in (*notes, *sorted(known.keys() | new))), "utf-8")
+    return len(new)
 
 
 def gone(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
@@ -91,10 +107,8 @@ def unlisted(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
     path = path_of(library.game.id)
     new = [id_ for id_ in public_ids(library) if id_ not in known]
     if len(new) > _MANY:
-        message = (
-            f"{new[0]} and {len(new) - 1} more ids are new; add them as lines here (was the list cut off?)"
-        )
-        yield Fault(Where(path, 1), message)
+        more = f"{new[0]} and {len(new) - 1} more ids are new"
+        yield Fault(Where(path, 1), f"{more}; python -m generator publish adds them (was the list cut off?)")
         return
     for id_ in new:
         before = max((one for one in known if one < id_), default="")
