@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, cast
@@ -73,6 +73,7 @@ class Rules:
         }
         return {path: found[path].read_bytes().decode("utf-8") for path in sorted(found)}
 
+    @cached_property
     def digest(self) -> str:
         """The first letters of the hash of all rules that the browser gets: what was tested is what runs."""
         return hashlib.sha256(json.dumps(self.files(), sort_keys=True).encode()).hexdigest()[:12]

@@ -57,7 +57,7 @@ def form(reader: Reader, name: str) -> Form:
     """A calculator as its page shows it."""
     shape = forms.shape(reader, name)
     known = reader.craft.common_cases(reader, name)
-    return Form(name, shape, forms.words(reader, name, shape), rules(reader).digest(), known)
+    return Form(name, shape, forms.words(reader, name, shape), rules(reader).digest, known)
 
 
 def rules(reader: Reader) -> Rules:

@@ -11,7 +11,7 @@ from generator.placeholders import Placeholder, parse
 from generator.readers.faults import Fault, did_you_mean
 from generator.readers.library import World
 from generator.rules.errors import CODES
-from generator.site.uses import Use, script_words, uses
+from generator.site.uses import Use, askers, script_words, uses
 
 OF_PAGES: Final = ("interface.", "phrase.")
 _ROOMS: Final = "generator/games/"
@@ -33,9 +33,9 @@ def missing(root: Path, world: World) -> Iterator[Fault]:
 
 def _unused(root: Path, libraries: Iterable[Library]) -> list[str]:
     """The keys that nothing asks for, one of which may be misspelled."""
-    found = uses(root)
+    asks = askers(uses(root))
     keys = {key for library in libraries for key in library.texts if key.startswith(OF_PAGES)}
-    return sorted(key for key in keys if not any(use.asks_for(key) for use in found))
+    return sorted(key for key in keys if not asks(key))
 
 
 def messages(library: Library) -> dict[str, frozenset[str]]:
@@ -81,10 +81,10 @@ def _lacking(key: str, owner: GameId | None, why: str) -> Fault:
 
 def unfit(root: Path, world: World) -> Iterator[Fault]:
     """The texts that nothing asks for, and the values in them that nobody gives."""
-    found, scripts = uses(root), script_words(root)
+    asks, scripts = askers(uses(root)), script_words(root)
     for texts, numbers, said in _parts(world):
         for key, text in texts.items():
-            asking = [use for use in found if use.asks_for(key)]
+            asking = asks(key)
             if key in said:
                 yield from _values(text, said[key])
             elif (key.startswith(("say.", *OF_PAGES)) and not asking) or key.startswith("say."):

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -39,12 +40,24 @@ class Use:
 
     def asks_for(self, key: str) -> bool:
         """Whether it may ask for the text of this key."""
-        return key == self.key if _ANY not in self.key else _pattern(self.key).fullmatch(key) is not None
+        return _pattern(self.key).fullmatch(key) is not None
 
 
 @lru_cache(maxsize=2000)
 def _pattern(key: str) -> re.Pattern[str]:
     return re.compile("[a-z0-9_.-]+".join(map(re.escape, key.split(_ANY))))
+
+
+def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
+    """For a key: every use that may ask for its text."""
+    spelled: dict[str, list[Use]] = defaultdict(list)
+    patterns = []
+    for use in found:
+        if _ANY in use.key:
+            patterns.append(use)
+        else:
+            spelled[use.key].append(use)
+    return lambda key: [*spelled.get(key, ()), *(use for use in patterns if use.asks_for(key))]
 
 
 def uses(root: Path) -> list[Use]:
@@ -62,14 +75,22 @@ def templates(root: Path) -> Iterator[tuple[Path, Path]]:
 def unsound(root: Path) -> Iterator[Fault]:
     """The templates that cannot be read."""
     for file, at in templates(root):
+        path = file.relative_to(at).as_posix()
         try:
-            Environment(autoescape=True).parse(file.read_text("utf-8"))
-        except TemplateSyntaxError as error:
-            yield Fault(
-                Where(file.relative_to(at).as_posix(), error.lineno), f"no sound template: {error.message}"
-            )
+            if error := _wrong(file.read_text("utf-8")):
+                yield Fault(Where(path, error.lineno), f"no sound template: {error.message}")
         except UnicodeDecodeError:
-            yield Fault(Where(file.relative_to(at).as_posix(), 1), "is not UTF-8; save the file as UTF-8")
+            yield Fault(Where(path, 1), "is not UTF-8; save the file as UTF-8")
+
+
+@lru_cache(maxsize=1000)
+def _wrong(text: str) -> TemplateSyntaxError | None:
+    """What is wrong with a template; the same text is not looked at twice."""
+    try:
+        Environment(autoescape=True).parse(text)
+    except TemplateSyntaxError as error:
+        return error
+    return None
 
 
 def script_words(root: Path) -> frozenset[str]:
@@ -82,13 +103,13 @@ Reads = Callable[[str, str], Iterator[Use]]
 
 
 def _read(file: Path, at: Path, reads: Reads) -> tuple[Use, ...]:
-    return _kept(file, file.relative_to(at).as_posix(), file.stat().st_mtime_ns, reads)
+    return _found(file.read_text("utf-8", errors="replace"), file.relative_to(at).as_posix(), reads)
 
 
 @lru_cache(maxsize=1000)
-def _kept(file: Path, shown_as: str, changed: int, reads: Reads) -> tuple[Use, ...]:  # noqa: ARG001  what has changed is read anew
-    text = file.read_text("utf-8", errors="replace")
-    return tuple(reads(text, shown_as)) if _KEY.search(text) else ()
+def _found(text: str, path: str, reads: Reads) -> tuple[Use, ...]:
+    """The uses in a text; the same text is not looked at twice."""
+    return tuple(reads(text, path)) if _KEY.search(text) else ()
 
 
 def _uses(key: str, values: frozenset[str] | None, where: Where, words: Iterable[object]) -> Iterator[Use]:
