@@ -98,6 +98,13 @@ class Runtime:
     """A started MicroPython that holds the rules."""
 
     def __init__(self, files: Mapping[str, str] | None = None, package: str = "rules.wonders") -> None:
+        """It starts in a thread of its own: where a browser is open in this process, Playwright's loop runs in the main
+        one, and a promise could not be waited for there.
+        """
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(self._start, files, package).result()
+
+    def _start(self, files: Mapping[str, str] | None, package: str) -> None:
         self._v8 = MiniRacer()
         wasm = base64.b64encode((RUNTIME / "micropython.wasm").read_bytes()).decode()
         self._v8.eval(f"var wasm = {json.dumps(wasm)};")
@@ -115,14 +122,9 @@ class Runtime:
             raise AssertionError(str(fault).partition("(async () =>")[0].strip()) from None
 
     def _finish(self, script: str) -> None:
-        """Run a script that gives a promise, and wait until it is kept.
-
-        The wait has a thread of its own: where a browser is open in this process, Playwright's loop runs in the main
-        one, and a promise could not be waited for there.
-        """
+        """Run a script that gives a promise, and wait until it is kept."""
         promise: Any = self._v8.eval(script)
-        with ThreadPoolExecutor(1) as pool:
-            pool.submit(promise.get, timeout=60).result()
+        promise.get(timeout=60)
 
     def call(self, name: str, text: str) -> Any:
         """Ask one question, strictly read, and give the parsed answer."""
