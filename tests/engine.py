@@ -45,8 +45,8 @@ class Engine:
     def wait(self, script: str, *words: object) -> Any:
         """What the body of an async function returns in the end; what it throws is an error here."""
         told = self._line("ExecuteAsyncScript", script=_AWAITED.replace("BODY", script), args=list(words))
-        if "error" in told:
-            raise EngineError(f"{self.name}: {told['error']}")
+        if told is None or "error" in told:  # Firefox answers nothing where the page was left meanwhile
+            raise EngineError(f"{self.name}: {told['error'] if told else 'the page was closed'}")
         return told.get("value")
 
     def until(self, condition: str, *words: object) -> Any:
@@ -77,6 +77,7 @@ class Engine:
 
     def type(self, selector: str, text: str) -> None:
         """Type letters into a field, instead of what stands there."""
+        self.until("document.querySelector(arguments[0])?.checkVisibility()", selector)
         field = self._one(selector)
         self._line("ElementClear", id=field)
         self._line("ElementSendKeys", id=field, text=text)

@@ -23,9 +23,9 @@ Visit = Callable[..., Page]
 
 def settled(page: Page) -> Page:
     """The page when it says that all of it is there; without a script it is so at once."""
-    expect(
-        page.locator("html:not(.js), html[data-ready=yes], html:not(:has(script[type=module]))")
-    ).to_be_attached()
+    page.wait_for_selector(
+        "html:not(.js), html[data-ready=yes], html:not(:has(script[type=module]))", state="attached"
+    )
     return page
 
 
