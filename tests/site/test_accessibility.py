@@ -19,15 +19,19 @@ PRIMARY = ".tool, .dock-button, .table-chip, .choice, .sheet-close, .door, .bran
 
 
 NONE_BUILT_ALIKE = """() => {
+  const bare = part => [part.tagName, part.role, part.type, part.ariaHidden, ...part.classList].join(" ").replace(/ (when|unless|icon|res)-[^ ]+/g, "");
+  const shape = part => [...new Set([part, ...part.querySelectorAll("*")].map(bare))].sort().join();
   const times = {};
-  for (const rule of document.querySelectorAll(".rule")) {
-    const parts = [rule, ...rule.querySelectorAll("*")].map(part => [part.tagName, ...part.classList, part.role, part.ariaHidden]);
-    const shape = [...new Set(parts.map(part => part.join(" ").replace(/ (when|unless|icon)-[^ ]+/g, "")))].sort().join();
-    times[shape] = (times[shape] ?? 0) + 1;
-    if (times[shape] > 2) rule.remove();
+  for (const list of document.querySelectorAll("body *")) {
+    if (list.children.length < 4 || !list.isConnected) continue;
+    for (const part of [...list.children].filter(child => child.matches("li, tr, section, article, details, div"))) {
+      const built = shape(part);
+      times[built] = (times[built] ?? 0) + 1;
+      if (times[built] > 2) part.remove();
+    }
   }
 }"""
-"""Of the rules that are built of the same parts two are left: axe looks at every element, and the rulebook has 22,000."""
+"""Of what stands in a row and is built alike two are left: axe looks at every element, and the rulebook has 22,000."""
 
 
 def violations(page: Page, **options: Any) -> Iterator[str]:
@@ -143,17 +147,18 @@ def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address:
     assert small == []
 
 
-@pytest.mark.parametrize("width", [390, 320])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: str, width: int) -> None:
+def test_no_page_is_wider_than_the_window(visit: Visit, address: str, locale: str) -> None:
     """At 320 pixels too, which is a desktop at 400 %."""
-    page = visit(viewport={"width": width, "height": 800})
+    page = visit(viewport={"width": 390, "height": 800})
     wide = []
     for kind, route in PAGES.items():
         page.goto(f"{address}/{locale}/{route}")
         settle(page)
-        if page.evaluate("document.documentElement.scrollWidth") > width:
-            wide.append(kind)
+        for width in (390, 320):
+            page.set_viewport_size({"width": width, "height": 800})
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                wide.append(f"{kind} at {width}")
     assert wide == []
 
 
