@@ -3,7 +3,10 @@
 const here = new URL(import.meta.url);
 const {meanwhile} = await import(`./site.mjs${here.search}`);
 let fetched;
-const fetch = () => { if (!fetched) meanwhile(fetched = import(`./calculators.mjs${here.search}`)); };
+const fetch = () => {
+  fetched ??= import(`./calculators.mjs${here.search}`).catch(() => dispatchEvent(new Event("lost")));
+  meanwhile(fetched);
+};
 
 for (const fold of document.querySelectorAll(".calculator-here")) fold.addEventListener("toggle", fetch, {once: true});
 const asked = new URLSearchParams(location.search);

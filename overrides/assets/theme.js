@@ -5,13 +5,17 @@ try {
 } catch { /* storage may be closed to pages; then the device decides */ }
 document.documentElement.classList.add("js");
 // A script that cannot be loaded is told of in the page: by the time it fails, or soon after, the place for the words is there.
-addEventListener("error", ({target}) => {
-  const bar = target.localName === "script" && document.getElementById("lost");
+// One that is asked for later says so itself, by an event of the name "lost".
+const lost = () => {
+  const bar = document.getElementById("lost");
   if (!bar) return;
-  bar.querySelector("[role=status]").textContent = bar.dataset.text;
+  const says = bar.querySelector("[role=status]");
+  says.textContent = bar.dataset.text;
   bar.classList.add("speaks");
   bar.querySelector("button").onclick = () => {
-    bar.querySelector("[role=status]").textContent = "";
+    says.textContent = "";
     bar.classList.remove("speaks");
   };
-}, {capture: true});
+};
+addEventListener("error", ({target}) => { if (target.localName === "script") lost(); }, {capture: true});
+addEventListener("lost", lost);

@@ -386,6 +386,8 @@ def test_a_script_that_does_not_come_is_told(
     page = context.new_page()
     context.route(served_as(file), lambda route: route.abort())
     page.goto(f"{address}/{locale}/7-wonders/rules/")
+    if file == "calculators.mjs":
+        page.locator(".calculator-here > summary").filter(visible=True).first.click()
     bar = page.locator("#lost")
     expect(bar.get_by_role("status")).to_have_text(readers[locale].a("interface.lost"))
     bar.get_by_role("button").click()
