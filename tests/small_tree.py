@@ -1,5 +1,6 @@
 """The small sound tree of tests/faults/tree: copied, changed, read, and what is reported of it."""
 
+import atexit
 import os
 import re
 import shutil
@@ -41,6 +42,7 @@ def publish(root: Path) -> None:
 
 
 _KEPT = TemporaryDirectory(prefix="small-tree-")
+atexit.register(_KEPT.cleanup)
 
 
 @cache

@@ -115,6 +115,7 @@ def test_what_is_quoted_is_harmless() -> None:
     assert r"a\x1b\nb is no calculator" in run("calculate", "a\x1b\nb", given="{}").stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["C", "POSIX", "de_DE.ISO-8859-1"])
 def test_the_question_is_read_as_utf8(language: str) -> None:
     """On the command line and on standard input, whatever the desktop's language."""

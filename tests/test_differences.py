@@ -134,6 +134,7 @@ def test_what_does_not_go_together_has_a_reason(content: Content, differences: D
             assert found.players
 
 
+@pytest.mark.slow
 def test_together_tells_what_neither_tells_alone(library: Library, differences: Differences) -> None:
     """A pair's part holds what a table with both has and no reader of the two cribs would expect."""
     for id_ in library.modules:
@@ -158,6 +159,7 @@ def links(page: Page) -> Iterator[tuple[Table, str]]:
         yield Table(edition, None, frozenset(words["m"].split("."))), anchor
 
 
+@pytest.mark.slow
 def test_every_module_has_a_crib_that_leads_to_its_rules(library: Library, english: dict[str, Page]) -> None:
     """What a crib links to stands in the rulebook on the table that the link puts there."""
     index = english[routes.EXPANSIONS]
@@ -176,6 +178,7 @@ def test_every_module_has_a_crib_that_leads_to_its_rules(library: Library, engli
             assert any(t.edition == table.edition and t.modules == table.modules for t in possible)
 
 
+@pytest.mark.slow
 def test_fan_made_cannot_be_mistaken(content: Content) -> None:
     """What fans made says so in every language, apart in the list and at the head of its crib; nothing else does."""
     for locale in LOCALES:

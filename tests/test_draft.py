@@ -80,6 +80,7 @@ def differing(draft: Draft, pages: dict[str, bytes]) -> list[str]:
     return [path for path, html in pages.items() if draft.page(path) != html]
 
 
+@pytest.mark.slow
 def test_after_random_edits_no_page_is_stale(root: Path) -> None:
     """Everything is looked at before each edit, so that everything is kept; afterwards all is as a build makes it."""
     dice = random.Random(7)

@@ -173,6 +173,7 @@ def is_alive(process: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_moment_leaves_a_whole_site(root: Path, built: Path) -> None:
     """No process goes on without its parent, and nothing is left beside the site."""
     before = snapshot(built)
@@ -188,6 +189,7 @@ def test_a_kill_at_any_moment_leaves_a_whole_site(root: Path, built: Path) -> No
         assert snapshot(built) == before
 
 
+@pytest.mark.slow
 def test_the_names_are_changed_at_one_moment(root: Path, tmp_path: Path) -> None:
     """Who looks all the time never finds the place empty."""
     place = tmp_path / "site"

@@ -28,6 +28,7 @@ def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Pat
     return folder / "site"
 
 
+@pytest.mark.slow
 def test_every_page_is_built(elsewhere: Path, content: Content) -> None:
     """Each page stands at the same address."""
     addresses = {url("en", made.base, made.page.route) for made in build(content, ("en",)).pages["en"]}

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from writing import PATIENCE, Serving
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 RULES = "de/lamps/rules/"
 EDITS = {

@@ -50,6 +50,7 @@ def built(root: Path) -> None:
     frame.lost({locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, AT_ONCE))
 def test_a_slip_is_told_or_built(first: int, tmp_path: Path) -> None:
     for seed in range(first, min(first + AT_ONCE, FIRST + COUNT)):

@@ -13,6 +13,7 @@ from .questions import gathered
 QUESTIONS = 300
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", calculators.CALCULATORS.names)
 def test_random_questions(runtime, name: str) -> None:
     found = compare(runtime, name, gathered(name, QUESTIONS, always_the_same=True))

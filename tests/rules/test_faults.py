@@ -93,6 +93,7 @@ def test_no_such_calculator(runtime) -> None:
         assert found == {"error": [fault]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", calculators.CALCULATORS.names)
 def test_garbage_is_refused_alike_and_at_once(name: str, runtime) -> None:
     first = next(field["name"] for field in calculators.CALCULATORS.fields(name))

@@ -49,6 +49,7 @@ def asked(compass: int, gear: int, tablet: int, wildcards: int, set_bonus: int):
 
 
 class TestScience:
+    @pytest.mark.slow
     def test_all_inputs_up_to_six_symbols_and_four_wild_agree_with_brute_force(self, runtime) -> None:
         expected, questions = [], []
         for compass, gear, tablet, wildcards in UP_TO_SIX_AND_FOUR_WILD:

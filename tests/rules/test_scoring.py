@@ -64,6 +64,7 @@ def test_everything_that_the_facts_count_is_counted() -> None:
     assert {thing for effect in effects for thing in effect["of"]} <= {*THINGS, "completed-wonder"}
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(questions())
 def test_a_naive_sheet_finds_the_same(question: dict) -> None:
@@ -76,6 +77,7 @@ def test_a_naive_sheet_finds_the_same(question: dict) -> None:
         assert found == wanted
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(base_cities("first"), st.booleans())
 def test_a_naive_sheet_copies_as_well(cities: list, armada) -> None:
@@ -87,6 +89,7 @@ def test_a_naive_sheet_copies_as_well(cities: list, armada) -> None:
     assert answer["totals"] == expected["totals"]
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(expanded(), st.integers(1, 6))
 def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:

@@ -200,6 +200,7 @@ def event(size: int) -> dict[str, Any]:
     return {"games": games}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [3, 4, 5, 7])
 def test_a_hundred_players_in_eight_rounds(size: int, runtime) -> None:
     """The tournament and the ranking answer the largest event in both interpreters."""

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ def least(answer: dict) -> int | None:
     return min((way["total"] for way in answer["ways"]), default=None)
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(questions())
 def test_every_payment_and_no_other_is_found(question: dict) -> None:
