@@ -10,7 +10,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 help:
 	@echo "make serve    serve the five languages while they are written"
-	@echo "make quick    the daily round: lint, types, data, and the tests that need no browser"
+	@echo "make quick    the daily round: lint, types, data, and the tests that take no seconds and no browser"
 	@echo "make test     everything that must stay true, browser tests included"
 	@echo "make site     the production build, into site/"
 	@echo "make check    lint, types and data"
