@@ -31,6 +31,8 @@ _HTTP: Final = {
     "DeleteSession": ("DELETE", ""),
 }
 """The commands of WebDriver that are used, as Marionette names them, and how they are said over HTTP."""
+_SETTINGS: Final = "[Settings]\ngtk-overlay-scrolling=0\n"
+"""Scroll bars that stay: those that come and go keep WebKitGTK busy all the time where no graphics card draws them."""
 _PREFERENCES: Final = {
     "marionette.port": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
@@ -50,9 +52,13 @@ def webkit() -> Iterator[Engine]:
     program, window, screen = browser.find_webkit()
     with ExitStack() as stack:
         display = stack.enter_context(_screen(screen))
+        settings = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        (settings / "gtk-3.0").mkdir()
+        (settings / "gtk-3.0/settings.ini").write_text(_SETTINGS, encoding="ascii")
         port = _free_port()
         command = [program, f"--port={port}", "--host=127.0.0.1"]
-        stack.enter_context(_running(command, {"DISPLAY": display, "GDK_BACKEND": "x11"}))
+        words = {"DISPLAY": display, "GDK_BACKEND": "x11", "XDG_CONFIG_HOME": str(settings)}
+        stack.enter_context(_running(command, words))
         options = {"webkitgtk:browserOptions": {"binary": window, "args": ["--automation"]}}
         address = f"http://127.0.0.1:{port}/session"
         wanted = {"capabilities": {"alwaysMatch": options}}

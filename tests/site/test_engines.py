@@ -35,6 +35,8 @@ SEARCHES: Mapping[Locale, tuple[str, str]] = {
     "de": ("Gilden", "setup.guilds"),
     "fr": ("science", "scoring.science"),
 }
+STANDS = "(top => top >= 0 && top < innerHeight)(document.getElementById(arguments[0]).getBoundingClientRect().top)"
+"""Whether a rule is on the screen; an engine may go to it a moment after the page says that it is ready."""
 HELD = """
 const book = document.querySelector(".book"), held = book.getBoundingClientRect().height;
 const sheet = new CSSStyleSheet();
@@ -69,12 +71,6 @@ def tick(engine: Engine, on: Table) -> None:
     modules = [f"module-{id_}" for id_ in sorted(on.modules)]
     for control in (f"edition-{on.edition}", *modules, f"players-{on.players or 'any'}"):
         engine.click(f"label:has(#{control})")
-
-
-def stands_at(engine: Engine, id_: str) -> bool:
-    """Whether a rule is on the screen."""
-    script = "const {top} = document.getElementById(arguments[0]).getBoundingClientRect(); return top >= 0 && top < innerHeight"
-    return bool(engine.run(script, id_))
 
 
 @pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
@@ -128,13 +124,13 @@ def test_a_link_opens_its_rule_and_another_language_the_same(
     """With the table of the link, wherever the rule stands."""
     for id_ in ("trade.price", "scoring.guilds", "symbols.shields"):
         engine.open(f"{address}/ca/7-wonders/rules/?e=1&p=5#{id_}")
-        assert stands_at(engine, id_)
+        engine.until(STANDS, id_)
         engine.click(".language-button")
         engine.click("[data-language=fr]")
         engine.until("location.pathname.includes('/fr/')")
         assert shown(engine) == expected(library_of(content), table("first", 5))
         assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
-        assert stands_at(engine, id_)
+        engine.until(STANDS, id_)
 
 
 @pytest.mark.parametrize("id_", ["trade.price", "scoring.guilds", "symbols.shields"])
@@ -161,7 +157,7 @@ def test_a_search_leads_to_its_rule(engine: Engine, address: str, locale: Locale
     engine.until("location.hash === arguments[0]", f"#{id_}")
     engine.settled()
     assert f"/{locale}/7-wonders/rules/#{id_}" in engine.address
-    assert stands_at(engine, id_)
+    engine.until(STANDS, id_)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
