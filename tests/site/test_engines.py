@@ -128,9 +128,10 @@ def test_a_link_opens_its_rule_and_another_language_the_same(
         engine.click(".language-button")
         engine.click("[data-language=fr]")
         engine.until("location.pathname.includes('/fr/')")
-        assert shown(engine) == expected(library_of(content), table("first", 5))
-        assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
+        engine.settled()
         engine.until(STANDS, id_)
+        assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
+        assert shown(engine) == expected(library_of(content), table("first", 5))
 
 
 @pytest.mark.parametrize("id_", ["trade.price", "scoring.guilds", "symbols.shields"])
