@@ -158,6 +158,7 @@ def test_a_wrong_call_is_told(arguments: tuple[str, ...]) -> None:
 # check, status, write, translations, schemas --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_check() -> None:
     """The content is without a fault: one line that says what was checked."""
     result = run("check")

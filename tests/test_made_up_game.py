@@ -119,6 +119,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Content:
     return read_content(made_up.make(tmp_path_factory.mktemp("both"), with_wonders=True))
 
 
+@pytest.mark.slow
 def test_two_games_do_not_mix(both: Content, content: Content) -> None:
     """The real game's pages are the same with another game beside it, but for what is said of all sources."""
     beside = {made.page.route: made.page.html for made in all_pages(both, "de") if made.game == "wonders"}

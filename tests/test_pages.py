@@ -233,6 +233,7 @@ def test_the_checklist_has_every_rule_of_the_set_up(content: Content) -> None:
             assert condition is None or (condition in page.conditions and condition.css_class in page.html)
 
 
+@pytest.mark.slow
 def test_two_builds_are_alike(content: Content) -> None:
     """The same content gives the same pages, byte for byte."""
     first, second = build(content, ("de",)), build(content, ("de",))

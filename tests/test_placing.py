@@ -119,6 +119,7 @@ def test_what_may_be_replaced_is(kind: str, root: Path, tmp_path: Path) -> None:
     assert beside(place) == ["site"]
 
 
+@pytest.mark.slow
 def test_a_failure_leaves_the_old_site(root: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong, and wherever: nothing has changed and nothing is left over."""
     before = snapshot(built)
@@ -133,6 +134,7 @@ def test_a_failure_leaves_the_old_site(root: Path, built: Path, monkeypatch: pyt
     assert beside(built) == ["site"]
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_the_old_site(root: Path, built: Path) -> None:
     """It is said in one line."""
     before = snapshot(built)

@@ -15,6 +15,8 @@ from generator.site.plaintree import write_tree
 
 ROOT = Path(__file__).parent.parent
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -28,7 +30,6 @@ def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Pat
     return folder / "site"
 
 
-@pytest.mark.slow
 def test_every_page_is_built(elsewhere: Path, content: Content) -> None:
     """Each page stands at the same address."""
     addresses = {url("en", made.base, made.page.route) for made in build(content, ("en",)).pages["en"]}

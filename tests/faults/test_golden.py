@@ -16,6 +16,7 @@ def test_the_small_tree_is_sound(tmp_path: Path) -> None:
     assert small_tree.report(small_tree.make(tmp_path)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=[case.stem for case in CASES])
 def test_case(case: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """The report is word for word the one in the case; the name of the case is its claim."""

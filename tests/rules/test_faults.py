@@ -102,6 +102,7 @@ def test_garbage_is_refused_alike_and_at_once(name: str, runtime) -> None:
     assert max(found.in_cpython[0].seconds, found.in_browser[0].seconds) < A_HANG
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", GARBAGE)
 def test_garbage_for_the_treasury(what: str, runtime) -> None:
     """Only three of them are questions, written in an odd way."""

@@ -1,5 +1,6 @@
 """Functions that no calculator passes on whole: random arguments, sound or not, in both interpreters."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -47,6 +48,7 @@ calls = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(calls)
 def test_random_calls(runtime, call) -> None:

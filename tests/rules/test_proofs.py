@@ -166,6 +166,7 @@ class TestSetup:
         )
         assert answer["coins"] == 3 * players
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("players", PLAYERS)
     @pytest.mark.parametrize("edition", EDITIONS)
     @pytest.mark.parametrize("age", [1, 2, 3])

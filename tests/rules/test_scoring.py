@@ -102,6 +102,7 @@ def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:
     assert {(seat + by) % len(cities) for seat in turned["winners"]} == set(answer["winners"])
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(expanded())
 def test_totals_are_the_sums_of_the_categories_and_of_the_lines(question: dict) -> None:
@@ -117,6 +118,7 @@ def test_totals_are_the_sums_of_the_categories_and_of_the_lines(question: dict) 
     assert sum(line["points"] for line in counted) == sum(answer["totals"])
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(questions(), st.integers(0, 6), st.data())
 def test_a_blue_card_adds_its_points_to_its_city(question: dict, seat: int, data) -> None:

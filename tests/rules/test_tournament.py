@@ -95,6 +95,7 @@ def sums_of(question: dict, answer: dict) -> dict[str, list[Fraction]]:
     return sums
 
 
+@pytest.mark.slow
 @given(tournaments())
 def test_the_ranking_is_the_order_of_the_sums(question) -> None:
     answer = ask("tournament", question)

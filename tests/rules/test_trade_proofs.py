@@ -50,6 +50,7 @@ def test_every_payment_and_no_other_is_found(question: dict) -> None:
         assert len(found) == len(answer["missing"]["resources"])
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(questions())
 def test_the_example_of_each_way_gives_the_cost_and_its_prices_add_up(question: dict) -> None:
@@ -88,6 +89,7 @@ def test_possible_means_free_for_sure_or_paid_with_the_coins_there_are(question:
         assert not ask(richer)["possible"]
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(questions(), st.sampled_from(["me", "left", "right"]), productions)
 def test_more_production_never_costs_more(question: dict, who: str, production: str) -> None:
