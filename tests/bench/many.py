@@ -23,6 +23,13 @@ production.build(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), lambda _:
 MEGABYTE = 1 << 20
 
 
+class _InFull(yaml.SafeDumper):
+    """Writes every value out where it stands."""
+
+    def ignore_aliases(self, data: object) -> bool:  # noqa: ARG002
+        return True
+
+
 def figures(folder: Path, pages: int) -> Iterator[str]:
     """Seconds, pages and memory, now and at so many pages."""
     for asked in (0, pages):
@@ -41,22 +48,26 @@ def _copy(root: Path) -> None:
 
 
 def _multiply(root: Path, more: int) -> None:
-    """Put copies of all cards of a module beside them, under new ids and names."""
+    """Put copies of the guilds beside them, under new ids and names: of these a deck takes only a few."""
     cards = root / f"cardsdata/{GAME}/{MULTIPLIED}/cards.yaml"
     known = yaml.safe_load(cards.read_text("utf-8"))
-    times = -(-more // (len(known) * len(LOCALES)))
-    copies = {f"{id_}-copy{n}": card for n in range(times) for id_, card in known.items()}
-    cards.write_text(yaml.safe_dump(known | copies, sort_keys=False), "utf-8")
+    guilds = {id_: card for id_, card in known.items() if card["colour"] == "purple"}
+    times = -(-more // (len(guilds) * len(LOCALES)))
+    copies = {f"{id_}-copy{n}": card for n in range(times) for id_, card in guilds.items()}
+    cards.write_text(yaml.dump(known | copies, Dumper=_InFull, sort_keys=False), "utf-8")
     for locale in LOCALES:
         file = root / f"cardsdata/{GAME}/{MULTIPLIED}/names/{locale}.yaml"
         names = yaml.safe_load(file.read_text("utf-8"))
         named = names["cards"]
         named |= {
-            id_: {**named[whole], "name": f"{named[whole]['name']} {id_.rpartition('-copy')[2]}"}
+            id_: {key: value for key, value in named[whole].items() if key != "editions"}
+            | {"name": f"{named[whole]['name']} {n}"}
             for id_ in copies
-            if (whole := id_.rpartition("-copy")[0]) in named
+            for whole, _, n in [id_.rpartition("-copy")]
+            if whole in named
         }
-        file.write_text(yaml.safe_dump(names, sort_keys=False, allow_unicode=True), "utf-8")
+        text = yaml.dump(names, Dumper=_InFull, sort_keys=False, allow_unicode=True)
+        file.write_text(text, "utf-8")
     with (root / f"content/{GAME}/published-ids.txt").open("a", encoding="utf-8") as ids:
         ids.writelines(f"card {id_}\n" for id_ in copies)
 
@@ -67,7 +78,7 @@ def _watched(command: list[str]) -> tuple[float, int]:
     with subprocess.Popen(command, cwd=ROOT) as process:
         while process.poll() is None:
             peak = max(peak, _held(process.pid))
-            time.sleep(0.05)
+            time.sleep(0.5)
     if process.returncode:
         raise SystemExit(process.returncode)
     return time.perf_counter() - start, peak // MEGABYTE
