@@ -1,4 +1,4 @@
-"""Floor 0: the words that everything else is keyed by."""
+"""The words that everything else is keyed by."""
 
 import re
 from typing import Final, Literal, NewType

@@ -1,4 +1,4 @@
-"""Floor 0: the one notation for everything that prose takes from data: `{card:old-mill}`, `{hand_size}`, `**term**`."""
+"""The one notation for everything that prose takes from data: `{card:old-mill}`, `{hand_size}`, `**term**`."""
 
 import re
 from dataclasses import dataclass

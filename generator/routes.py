@@ -1,4 +1,4 @@
-"""Floor 4: where everything lives. An address is the same in every language but for its first part."""
+"""Where everything lives. An address is the same in every language but for its first part."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Floor 6: no two rules that stand on one table state different numbers for the same thing."""
+"""No two rules that stand on one table state different numbers for the same thing."""
 
 import re
 from collections import defaultdict

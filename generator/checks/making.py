@@ -33,8 +33,8 @@ def _hindrances(root: Path, content: Content) -> Iterator[Fault]:
     yield from _tried(root, above[SOURCE_LOCALE], lambda: conditions_css(content, []))
     for game in (GameId(""), *content.world.games):
         reader = reader_of_game(content, game, SOURCE_LOCALE)
-        if lacking := list(_labels(reader)):
-            yield from lacking
+        if without_words := list(_labels(reader)):
+            yield from without_words
             continue
         framed: set[str] = set()
         for job in jobs(content, game):

@@ -1,4 +1,4 @@
-"""Floor 1: conditions such as `sailors and edition.second and players >= 4`: parse, evaluate, and turn into CSS.
+"""Conditions such as `sailors and edition.second and players >= 4`: parse, evaluate, and turn into CSS.
 
 An atom is the id of a module, `edition.second`, `edition.first`, or `players` with a comparison; atoms are joined by
 `not`, `and`, `or` and parentheses. With any number of players a condition holds if it holds for one that can sit at the

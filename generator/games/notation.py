@@ -1,4 +1,4 @@
-"""Floor 0: the short notations of costs and productions, each a parse/format pair."""
+"""The short notations of costs and productions, each a parse/format pair."""
 
 from collections import Counter
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""Floor 5: one module for each kind of page. Each turns a Library, seen by a Reader, into Pages."""
+"""One module for each kind of page. Each turns a Library, seen by a Reader, into Pages."""

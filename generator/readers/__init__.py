@@ -1,1 +1,1 @@
-"""Floor 3: YAML to a Library. Every fault is reported with file and line, all at once."""
+"""YAML to a Library. Every fault is reported with file and line, all at once."""

@@ -1,4 +1,4 @@
-"""Floor 4: the `.po` files, read into a catalogue for each language, with every fault in them."""
+"""The `.po` files, read into a catalogue for each language, with every fault in them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache

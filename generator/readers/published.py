@@ -61,9 +61,8 @@ def publish(root: Path, library: Library) -> int:
     file = root / path_of(library.game.id)
     known = listed(Gather(Run(root), library.game.id))
     new = public_ids(library).keys() - known.keys()
-    notes = (
-        [line for line in file.read_text("utf-8").splitlines() if line.startswith("#")] if known else [_HEAD]
-    )
+    lines = file.read_text("utf-8").splitlines() if file.exists() else [_HEAD]
+    notes = [line for line in lines if line.startswith("#")]
     if new:
         file.write_text("".join(f"{line}\n" for line in (*notes, *sorted(known.keys() | new))), "utf-8")
     return len(new)

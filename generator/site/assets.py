@@ -1,4 +1,4 @@
-"""Floor 6: the generated files beside the pages: icons in one file, the rules for the browser, headers for the host."""
+"""The generated files beside the pages: icons in one file, the rules for the browser, headers for the host."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Floor 6: what the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
+"""What the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
 import json
 from collections.abc import Iterable, Mapping

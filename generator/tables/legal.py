@@ -1,4 +1,4 @@
-"""Floor 1: every legal table at once. A set of tables is one whole number, a bit for each, so a check over all of
+"""Every legal table at once. A set of tables is one whole number, a bit for each, so a check over all of
 them costs a few operations however many there are.
 """
 

@@ -1,4 +1,4 @@
-"""Floor 4: catalogues, plurals, lists, numbers and the order of the alphabet, for each language."""
+"""Catalogues, plurals, lists, numbers and the order of the alphabet, for each language."""
 
 import unicodedata
 from collections.abc import Iterable, Mapping

@@ -71,11 +71,15 @@ def word_put_in(text: str, chance: random.Random) -> str:
     return " ".join(words)
 
 
+def _exchanged(text: str, between: str, chance: random.Random) -> str:
+    parts = text.split(between)
+    one, other = chance.randrange(len(parts)), chance.randrange(len(parts))
+    parts[one], parts[other] = parts[other], parts[one]
+    return between.join(parts)
+
+
 def words_exchanged(text: str, chance: random.Random) -> str:
-    words = text.split(" ")
-    one, other = chance.randrange(len(words)), chance.randrange(len(words))
-    words[one], words[other] = words[other], words[one]
-    return " ".join(words)
+    return _exchanged(text, " ", chance)
 
 
 def line_lost(text: str, chance: random.Random) -> str:
@@ -91,10 +95,7 @@ def line_doubled(text: str, chance: random.Random) -> str:
 
 
 def lines_exchanged(text: str, chance: random.Random) -> str:
-    lines = text.split("\n")
-    one, other = chance.randrange(len(lines)), chance.randrange(len(lines))
-    lines[one], lines[other] = lines[other], lines[one]
-    return "\n".join(lines)
+    return _exchanged(text, "\n", chance)
 
 
 def line_moved_in(text: str, chance: random.Random) -> str:
