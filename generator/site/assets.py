@@ -3,13 +3,16 @@
 import hashlib
 import json
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from generator.calculate import rules_of
+from generator.model import Library
 from generator.pages import origins
+from generator.pages.craft import Craft
 from generator.site.content import Content
 
 POLICY: Final = (
@@ -61,21 +64,27 @@ def version(root: Path) -> str:
     return digest.hexdigest()[:10]
 
 
-def of_games(root: Path, content: Content) -> dict[str, str]:
+def of_games(root: Path, content: Content) -> dict[str, Callable[[], str]]:
     """What the scripts ask for, game by game: the rules for the browser's interpreter, byte for byte, with the facts of
-    the things; what the forms offer by name; what a table must have for each rule.
+    the things; what the forms offer by name; what a table must have for each rule. Each is made when it is called for.
     """
-    runtime = root / "overrides" / "runtime"
-    files = {}
+    found: dict[str, Callable[[], str]] = {}
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
-        asks = origins.asks(library)
-        files[f"assets/{id_}/asks.json"] = json.dumps(asks, separators=(",", ":"))
-        files[f"assets/{id_}/cards.json"] = craft.picked(library)
+        found[f"assets/{id_}/asks.json"] = partial(_asks, library)
+        found[f"assets/{id_}/cards.json"] = partial(craft.picked, library)
         if library.game.rules:
-            sources = rules_of(library.game.rules).sources(runtime, craft.told(library))
-            files[f"assets/{id_}/rules.json"] = json.dumps(sources, ensure_ascii=False, sort_keys=True)
-    return files
+            found[f"assets/{id_}/rules.json"] = partial(_rules, root, library, craft)
+    return found
+
+
+def _asks(library: Library) -> str:
+    return json.dumps(origins.asks(library), separators=(",", ":"))
+
+
+def _rules(root: Path, library: Library, craft: Craft) -> str:
+    sources = rules_of(library.game.rules).sources(root / "overrides" / "runtime", craft.told(library))
+    return json.dumps(sources, ensure_ascii=False, sort_keys=True)
 
 
 def finding(root: Path) -> str:

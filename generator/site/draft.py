@@ -15,7 +15,7 @@ from generator.pages.templating import TEMPLATES
 from generator.readers.faults import ContentError
 from generator.site.building import Conditions, conditions_css, conditions_of, jobs, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.files import CONDITIONS, ROOTS, looks, roots, served
+from generator.site.files import CONDITIONS, ROOTS, computed, roots, served
 from generator.site.frame import FOLDER, Frame
 from generator.site.hindrance import hindrance
 from generator.site.traces import Key, Trace, noted, value_of
@@ -129,7 +129,8 @@ class Draft:
             if path in ROOTS:
                 above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
                 return roots(content, self._frame, above)[path].encode()
-            return looks(self._root, content).get(path)
+            make = computed(self._root, content).get(path)
+            return make().encode() if make else None
 
     def file(self, path: str) -> Path | None:
         """A file that is served as it is."""

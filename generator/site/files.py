@@ -1,6 +1,6 @@
 """The files beside the pages: those that are computed, and those that are served as they are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -38,16 +38,20 @@ def served(root: Path) -> Iterator[tuple[str, Path]]:
             yield path, file
 
 
-def looks(root: Path, content: Content) -> dict[str, bytes]:
-    """Everything that pages and scripts name, but for the pages themselves and the conditions on them."""
-    computed = {
-        "assets/filters.css": filters_css(content),
-        "assets/icons.svg": assets.sprite(root / "overrides" / "icons"),
-        "assets/site.css": assets.style(root / "overrides" / "styles"),
+def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
+    """What is made of content and looks beside the pages, but for the conditions on them: path -> maker."""
+    return {
+        "assets/filters.css": lambda: filters_css(content),
+        "assets/icons.svg": lambda: assets.sprite(root / "overrides" / "icons"),
+        "assets/site.css": lambda: assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),
     }
+
+
+def looks(root: Path, content: Content) -> dict[str, bytes]:
+    """Everything that pages and scripts name, but for the pages themselves and the conditions on them."""
     as_they_are = {path: file.read_bytes() for path, file in served(root) if path != WHILE_WRITING}
-    return {**as_they_are, **{path: text.encode() for path, text in computed.items()}}
+    return {**as_they_are, **{path: make().encode() for path, make in computed(root, content).items()}}
 
 
 class Looks:
