@@ -1,5 +1,6 @@
 """The generated files beside the pages: icons in one file, the rules for the browser, headers for the host."""
 
+import errno
 import hashlib
 import json
 from base64 import b64encode
@@ -51,7 +52,8 @@ def style(parts: Path) -> str:
     """The style sheet of every page: one part for each component, in the order of the numbers that begin their names."""
     texts = [file.read_text(encoding="utf-8") for file in sorted(parts.glob("*.css"))]
     if not texts:
-        raise FileNotFoundError(f"{parts.name}/ holds no part of the style sheet, such as 10-tokens.css")
+        lack = "holds no part of the style sheet, such as 10-tokens.css"
+        raise FileNotFoundError(errno.ENOENT, lack, str(parts))
     return "\n".join(texts)
 
 

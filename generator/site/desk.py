@@ -1,5 +1,6 @@
 """Who looks at which page while the site is being written, and what each is told when a file changes."""
 
+import gc
 import mimetypes
 import os
 import queue
@@ -18,6 +19,8 @@ from generator.site.draft import Draft
 from generator.site.files import GATE
 
 SEARCH: Final = "pagefind/"
+_LOADED: Final = 3.0
+"""So many seconds after an edit its page has been loaded, and there is time to collect what it left behind."""
 _SETTLED: Final = 0.05
 """So many seconds without a further change, and an edit is taken to be over."""
 
@@ -65,6 +68,9 @@ class Desk:
             listeners = list(self._listeners)
         for listener in listeners:
             self._tell(listener, looks=looks)
+        tidying = threading.Timer(_LOADED, gc.collect)
+        tidying.daemon = True
+        tidying.start()
 
     def _tell(self, listener: Listener, *, looks: bool) -> None:
         page = self.draft.page(listener.path)

@@ -21,6 +21,8 @@ def hindrance(root: Path, reader: Reader, error: Exception) -> Fault:
         return lacking(reader, missing, f"{where} asks for it")
     if isinstance(error, TemplateNotFound):
         return Fault(where, f"there is no template {error.name}")
+    if isinstance(error, OSError) and error.filename and Path(error.filename).is_relative_to(root):
+        return Fault(Where(Path(error.filename).relative_to(root).as_posix(), 1), f"{error.strerror}")
     return Fault(where, f"the site cannot be made: {type(error).__name__}: {error}")
 
 

@@ -1,5 +1,6 @@
 """Serves the site while it is being written: pages on demand, and word to the browser when the page that it shows has changed."""
 
+import gc
 import json
 import mimetypes
 import os
@@ -134,6 +135,7 @@ def serve(root: Path, host: str, port: int, tell: Callable[[str], None], again: 
             os.execv(again[0], again)  # noqa: S606
         return trial.stderr
 
+    gc.disable()  # between an edit and the browser there is no time for it
     desk = Desk(root, restart, tell)
     handler = type("DeskHandler", (Handler,), {"desk": desk})
     with Server((host, port), handler) as server:
