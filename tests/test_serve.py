@@ -52,7 +52,13 @@ EDITS = {
         "--edited",
     ),
     "a script": ("overrides/assets/live.mjs", r"^", "// edited\n", "assets/live.mjs", "// edited"),
-    "an icon": ("overrides/icons/coin.svg", r"M10.9 20.3", "M10.9 20.4", "assets/icons.svg", "M10.9 20.4"),
+    "an icon": (
+        "overrides/icons/search.svg",
+        r"M16.63 14.83",
+        "M16.63 14.84",
+        "de/lamps/rulings/",
+        "M16.63 14.84",
+    ),
     "the program": (
         "generator/pages/rulings.py",
         r'^"""',

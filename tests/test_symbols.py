@@ -1,6 +1,5 @@
 """The symbols: every icon that is met on a card, a board or in a rule can be looked up, and what carries it is computed."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from generator.ids import LOCALES
 from generator.pages import symbols
 from generator.pages.reader import Reader
 from generator.site.content import Content
+from generator.site.drawings import shown
 from generator.tables.legal import Tables
 
 ROOT = Path(__file__).parent.parent
@@ -97,9 +97,9 @@ def test_an_effect_is_drawn_with_the_icons_that_are_listed(content: Content, rea
     template = "{% from 'faces.jinja' import effect with context %}{{ effect(one) }}"
     made = reader._templates.from_string(template)
     for one in effects(content):
-        shown = set(re.findall(r'icons\.svg#([a-z0-9-]+)"', made.render(reader._known | {"one": one})))
-        assert shown == set(drawn.icons(one)), one
-        assert shown <= set(library_of(content).pictograms), one
+        found = set(shown(made.render(reader._known | {"one": one})))
+        assert found == set(drawn.icons(one)), one
+        assert found <= set(library_of(content).pictograms), one
 
 
 def test_what_carries_a_symbol(found: dict[str, symbols.Entry]) -> None:
@@ -127,12 +127,12 @@ def test_nothing_stands_empty(content: Content, reader: Reader) -> None:
     for look in symbols.looks(reader):
         filled = 0
         for entry in (*look.entries, *look.also):
-            shown = tables.where(entry.when)
-            filled |= shown
+            there = tables.where(entry.when)
+            filled |= there
             told = 0
             for meaning in entry.meanings:
-                told |= shown & tables.where(meaning.when)
-            assert told == shown, entry.id
+                told |= there & tables.where(meaning.when)
+            assert told == there, entry.id
             for fold in entry.folds:
                 lists = [tables.where(carrier.when) for carrier in fold.carriers]
                 assert tables.where(fold.when) & ~_union(lists) == 0, (entry.id, fold.place)

@@ -20,7 +20,7 @@ class Fixed(Reader):
     """Reads every text as it stands with `modules`, and leads to the rulebook with exactly these on the table."""
 
     def __init__(self, reader: Reader, differences: Differences) -> None:
-        super().__init__(reader.library, reader.catalogue, reader.craft, reader.names)
+        super().__init__(reader.library, reader.catalogue, reader.craft)
         self._differences = differences
         self.modules: Modules = frozenset()
         self.seats: Seats = frozenset()

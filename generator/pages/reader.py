@@ -1,6 +1,6 @@
 """A Reader sees the library in one language: it finds words, names, icons and ways for the templates."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property, partial
 from types import SimpleNamespace
 from typing import TypeVar
@@ -21,13 +21,11 @@ from generator.words import i18n
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
-Named = Callable[[str], str]
-"""The path of a file -> the name under which it is served."""
 
 
 @cache
-def _icon(sprite: str, name: str, label: str) -> Markup:
-    use = Markup('<use href="{}#{}"></use>').format(sprite, name)
+def _icon(name: str, label: str) -> Markup:
+    use = Markup('<use href="#icon-{}"></use>').format(name)
     if not label:
         return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
     return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
@@ -36,9 +34,8 @@ def _icon(sprite: str, name: str, label: str) -> Markup:
 class Reader(Known):
     """The library as a reader of one language meets it, from the page at `route`."""
 
-    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft, names: Named = str) -> None:
+    def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
         super().__init__(library, catalogue, craft)
-        self.names = names
         self.route = routes.HOME
         self.conditions: set[Condition] = set()
 
@@ -149,9 +146,6 @@ class Reader(Known):
     def way(self, route: str) -> str:
         return routes.relative(route, self.route)
 
-    def asset(self, path: str) -> str:
-        return f"{self.root}{self.names(f'assets/{path}')}"
-
     @property
     def base(self) -> str:
         """The game's part of the address; empty above the games."""
@@ -181,8 +175,8 @@ class Reader(Known):
         return self.thing_route(kind, id_), self.name(id_).text
 
     def icon(self, name: str, label: str = "") -> Markup:
-        """An icon of our family; without a label it only decorates."""
-        return _icon(self.asset("icons.svg"), name, label)
+        """An icon of our family, whose drawing the frame puts into the page; without a label it only decorates."""
+        return _icon(name, label)
 
     def under(self, condition: Condition | None) -> str:
         """The class under which something is shown only when the condition holds."""

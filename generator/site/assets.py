@@ -35,19 +35,6 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 SOURCES: Final = ("cardsdata", "content", "generator", "overrides")
 
 
-def sprite(icons: Path) -> str:
-    """All icons as symbols of one file, so that a page names them and a browser fetches them once.
-
-    What was read has found them sound: one `<svg>` with a drawing in it, and neither comments nor definitions.
-    """
-    symbols = []
-    for file in sorted(icons.glob("*.svg")):
-        text = file.read_text(encoding="utf-8-sig")
-        inside = text[text.index("<svg") :].partition(">")[2].rpartition("</svg")[0]
-        symbols.append(f'<symbol id="{file.stem}" viewBox="0 0 24 24">{inside.strip()}</symbol>')
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'
-
-
 def style(parts: Path) -> str:
     """The style sheet of every page: one part for each component, in the order of the numbers that begin their names."""
     texts = [file.read_text(encoding="utf-8") for file in sorted(parts.glob("*.css"))]

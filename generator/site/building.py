@@ -8,7 +8,7 @@ from generator.conditions import Condition
 from generator.ids import LOCALES, GameId, Locale
 from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, symbols
 from generator.pages.page import Job, Page
-from generator.pages.reader import Named, Reader
+from generator.pages.reader import Reader
 from generator.pages.ways import has
 from generator.readers.catalogues import SHARED
 from generator.site.content import Content
@@ -43,9 +43,9 @@ class Site:
     conditions_css: str
 
 
-def build(content: Content, locales: tuple[Locale, ...] = LOCALES, names: Named = str) -> Site:
+def build(content: Content, locales: tuple[Locale, ...] = LOCALES) -> Site:
     """Every page of these languages."""
-    pages = {locale: tuple(all_pages(content, locale, names)) for locale in locales}
+    pages = {locale: tuple(all_pages(content, locale)) for locale in locales}
     found = [conditions_of(made.game, made.page) for of_locale in pages.values() for made in of_locale]
     return Site(pages, conditions_css(content, found))
 
@@ -77,17 +77,17 @@ def filters_css(content: Content) -> str:
     return "".join([symbols.filter_css(), *(room.craft.style() for room in content.rooms.values())])
 
 
-def reader_of_game(content: Content, game: GameId, locale: Locale, names: Named = str) -> Reader:
+def reader_of_game(content: Content, game: GameId, locale: Locale) -> Reader:
     """A game in one language; without a game, what stands above them all."""
     if not game:
-        return Reader(content.world.above, content.catalogues[locale][GameId(SHARED)], others.ABOVE, names)
+        return Reader(content.world.above, content.catalogues[locale][GameId(SHARED)], others.ABOVE)
     library, craft = content.world.games[game], content.rooms[game].craft
-    return Reader(library, content.catalogues[locale][game], craft, names)
+    return Reader(library, content.catalogues[locale][game], craft)
 
 
-def readers(content: Content, locale: Locale, names: Named = str) -> dict[GameId, Reader]:
+def readers(content: Content, locale: Locale) -> dict[GameId, Reader]:
     """Every game in one language, and what stands above them under the empty id."""
-    return {game: reader_of_game(content, game, locale, names) for game in (GameId(""), *content.world.games)}
+    return {game: reader_of_game(content, game, locale) for game in (GameId(""), *content.world.games)}
 
 
 def differences(content: Content) -> None:
@@ -96,11 +96,11 @@ def differences(content: Content) -> None:
         differences_of(library).all()
 
 
-def all_pages(content: Content, locale: Locale, names: Named = str) -> Iterator[Made]:
+def all_pages(content: Content, locale: Locale) -> Iterator[Made]:
     """Every page of a language: the one above the games, then those of each game."""
     for game in (GameId(""), *content.world.games):
         for job in jobs(content, game):
-            reader = reader_of_game(content, game, locale, names)
+            reader = reader_of_game(content, game, locale)
             yield Made(game, reader.base, job.make(reader))
 
 

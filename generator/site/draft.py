@@ -15,6 +15,8 @@ from generator.pages.templating import TEMPLATES
 from generator.readers.faults import ContentError
 from generator.site.building import Conditions, conditions_css, conditions_of, jobs, reader_of_game
 from generator.site.content import Content, read_content
+from generator.site.drawings import FOLDER as ICONS
+from generator.site.drawings import shown
 from generator.site.files import CONDITIONS, ROOTS, computed, roots, served
 from generator.site.frame import FOLDER, Frame
 from generator.site.hindrance import hindrance
@@ -38,7 +40,8 @@ class Kept:
     html: bytes
     conditions: Conditions
     read: dict[Key, object]
-    templates: dict[str, Stamp]
+    files: dict[str, Stamp]
+    """The templates and icons, with their stamps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +149,9 @@ class Draft:
         html = trace.made(lambda: self._frame.framed(page, reader))
         self.made += 1
         stamps = self._stamps(content.rooms.get(place.game))
-        templates = {name: stamps[name] for name in trace.templates if name in stamps}
-        return Kept(html.encode(), conditions_of(place.game, page), trace.read, templates)
+        looked_at = [*trace.templates, *map(_icon, shown(html))]
+        files = {name: stamps[name] for name in looked_at if name in stamps}
+        return Kept(html.encode(), conditions_of(place.game, page), trace.read, files)
 
     def _reader(self, place: Place, trace: Trace) -> Reader:
         content = self._sound_content()
@@ -162,7 +166,7 @@ class Draft:
             return False
         content = self._sound_content()
         stamps = self._stamps(content.rooms[place.game])
-        if any(stamps.get(name) != stamp for name, stamp in kept.templates.items()):
+        if any(stamps.get(name) != stamp for name, stamp in kept.files.items()):
             return False
         if path in self._sound:
             return True
@@ -170,7 +174,7 @@ class Draft:
         return all(value_of(library, catalogue, key) == value for key, value in kept.read.items())
 
     def _stamps(self, room: Room | None) -> dict[str, Stamp]:
-        """When each template was changed; a game's own stand before the common ones."""
+        """When each template and icon was changed; a game's own templates stand before the common ones."""
         own = room.craft.templates if room else ()
         found: dict[str, Stamp] = {}
         for folder in (self._root / FOLDER, TEMPLATES, *reversed(own)):
@@ -178,12 +182,19 @@ class Draft:
                 if file.suffix in (".jinja", ".html"):
                     stat = file.stat()
                     found[file.relative_to(folder).as_posix()] = stat.st_mtime_ns, stat.st_size
+        for file in (self._root / ICONS).glob("*.svg"):
+            stat = file.stat()
+            found[_icon(file.stem)] = stat.st_mtime_ns, stat.st_size
         return found
 
     def _sound_content(self) -> Content:
         if self._content is None:
             raise LookupError("nothing sound was read yet")
         return self._content
+
+
+def _icon(name: str) -> str:
+    return f"{name}.svg"
 
 
 def _places(content: Content) -> Iterator[tuple[str, Place]]:

@@ -9,6 +9,7 @@ from generator.pages.reader import Reader
 from generator.site import assets
 from generator.site.building import filters_css
 from generator.site.content import Content
+from generator.site.drawings import Drawings
 from generator.site.frame import Frame
 from generator.site.names import Names
 
@@ -42,7 +43,7 @@ def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
     """What is made of content and looks beside the pages, but for the conditions on them: path -> maker."""
     return {
         "assets/filters.css": lambda: filters_css(content),
-        "assets/icons.svg": lambda: assets.sprite(root / "overrides" / "icons"),
+        "assets/icons.svg": lambda: Drawings(root, keep=True).all(),
         "assets/site.css": lambda: assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),
     }

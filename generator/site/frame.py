@@ -1,6 +1,6 @@
 """The frame around every page, and the pages that are nothing but frame; everything put into it is escaped."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -9,13 +9,16 @@ from markupsafe import Markup
 
 from generator.ids import LOCALES, Locale
 from generator.pages.page import Page
-from generator.pages.reader import Named, Reader
+from generator.pages.reader import Reader
 from generator.pages.templating import Compiled, Templates
 from generator.site import assets
+from generator.site.drawings import Drawings
 from generator.site.view import TAGS, View
 from generator.words import i18n
 
 FOLDER: Final = "overrides/frame"
+Named = Callable[[str], str]
+"""The path of a file -> the name under which it is served."""
 
 
 class Frame:
@@ -39,6 +42,7 @@ class Frame:
             "policy": policy,
             "names": names,
             "asset": self._asset,
+            "drawn": Drawings(root, keep=not live).within,
             "live": live,
             "partial": self._partial,
             "tags": TAGS,

@@ -3,14 +3,15 @@
 from pathlib import Path
 
 from generator import routes
-from generator.site import assets
 from generator.site.building import build, filters_css
 from generator.site.content import Content
+from generator.site.drawings import Drawings
 
 
 def write_tree(root: Path, content: Content, folder: Path) -> int:
     """Write every page as `<locale>/<game>/<route>/index.md` with its title; returns how many."""
     site = build(content)
+    drawings = Drawings(root, keep=True)
     count = 0
     for locale, pages in site.pages.items():
         for made in pages:
@@ -18,14 +19,11 @@ def write_tree(root: Path, content: Content, folder: Path) -> int:
             file.parent.mkdir(parents=True, exist_ok=True)
             title = made.page.title.replace('"', '\\"')
             file.write_text(
-                f'---\ntitle: "{title}"\n---\n\n<div markdown="0">\n{made.page.html}\n</div>\n',
+                f'---\ntitle: "{title}"\n---\n\n<div markdown="0">\n{drawings.within(made.page.html)}{made.page.html}\n</div>\n',
                 encoding="utf-8",
             )
             count += 1
     (folder / "assets").mkdir(exist_ok=True)
     css = site.conditions_css + filters_css(content)
     (folder / "assets" / "conditions.css").write_text(css, encoding="utf-8")
-    (folder / "assets" / "icons.svg").write_text(
-        assets.sprite(root / "overrides" / "icons"), encoding="utf-8"
-    )
     return count

@@ -45,10 +45,10 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
             raise PluginError(f"\n{error}") from error
         locales = _locales(self.config.locales)
         names = Looks(root, content)
-        built = build(content, locales, names)
+        built = build(content, locales)
         policy = "" if self._serving else assets.POLICY
         self._frame = Frame(root, names, config.site_url or "", policy=policy)
-        self._readers = {locale: readers(content, locale, names) for locale in LOCALES}
+        self._readers = {locale: readers(content, locale) for locale in LOCALES}
         self._pages: dict[str, tuple[Locale, Made]] = {}
         found = [self._page_file(config, locale, page) for locale in locales for page in built.pages[locale]]
         above = {locale: self._readers[locale][GameId("")] for locale in LOCALES}

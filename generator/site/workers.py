@@ -63,7 +63,7 @@ class _Shop:
         done = []
         for number in task.jobs:
             self._stop_if_orphaned()
-            reader = reader_of_game(self._content, task.game, task.locale, self._frame.names)
+            reader = reader_of_game(self._content, task.game, task.locale)
             page = self._jobs[task.game][number].make(reader)
             file = self._whole / routes.url(task.locale, reader.base, page.route) / "index.html"
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -22,7 +22,7 @@ const drawn = name => {
   const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS(svg.namespaceURI, "use");
   svg.setAttribute("class", "icon");
-  use.setAttribute("href", `${new URL("./icons.svg", here).href}#${name}`);
+  use.setAttribute("href", `${new URL("./icons.svg", here).href}#icon-${name}`);
   svg.append(use);
   box.append(svg);
   return box;

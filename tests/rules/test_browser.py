@@ -16,6 +16,7 @@ from generator.games.wonders import picked
 from generator.rules import wonders
 from generator.site import assets
 from generator.site.content import Content
+from generator.site.drawings import Drawings
 
 from .page import calculator, page_with
 
@@ -53,7 +54,7 @@ def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
         shutil.copy(module, folder / "assets")
     (folder / "assets" / GAME / "rules.json").write_text(json.dumps(files))
     (folder / "assets" / GAME / "cards.json").write_text(picked.cards_json(library_of(content)))
-    (folder / "assets" / "icons.svg").write_text(assets.sprite(OVERRIDES / "icons"))
+    (folder / "assets" / "icons.svg").write_text(Drawings(OVERRIDES.parent, keep=True).all())
     (folder / "assets" / "site.css").write_text(assets.style(OVERRIDES / "styles"))
 
 

@@ -24,7 +24,7 @@ Visit = Callable[..., Page]
 def settled(page: Page) -> Page:
     """The page when it says that all of it is there; without a script it is so at once."""
     page.wait_for_selector(
-        "html:not(.js), html[data-ready=yes], html:not(:has(script[type=module]))", state="attached"
+        "css:light=html:not(.js), html[data-ready=yes], html:not(:has(script[type=module]))", state="attached"
     )
     return page
 
@@ -56,7 +56,7 @@ def expect_table(page: Page, edition: str, players: str) -> None:
 
 def rule(page: Page, id_: str) -> Locator:
     """A rule of the rulebook with its title, text and what hangs on it."""
-    return page.locator("li.rule", has=page.locator(f"[id='{id_}']"))
+    return page.locator(f"[id='{id_}']").locator("xpath=ancestor::li[1]")
 
 
 def lay_out(page: Page) -> None:

@@ -124,7 +124,7 @@ class Document(HTMLParser):
 
 
 class Tree:
-    """Everything that was built: the pages, and the ids in every other file that can be pointed into."""
+    """Everything that was built."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -135,12 +135,6 @@ class Tree:
             if path.endswith(".html")
         }
 
-    @cached_property
-    def sprite(self) -> set[str]:
-        """The icons that a page may use."""
-        (icons,) = (self.root / "assets").glob("icons.*.svg")
-        return set(re.findall(r'<symbol id="([^"]+)"', icons.read_text("utf-8")))
-
     def why_broken(self, page: str, address: str) -> str:
         """Why an address on a page leads nowhere; empty if it leads somewhere."""
         parts = urlsplit(address)
@@ -150,7 +144,7 @@ class Tree:
         anchor = unquote(parts.fragment)
         if not anchor:
             return ""
-        known = self.sprite if target.endswith(".svg") else self.documents[target].ids
+        known = self.documents[target].ids
         return "" if anchor in known else f"no #{anchor} on {target}"
 
 

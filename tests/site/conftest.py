@@ -9,7 +9,16 @@ from acting import settled
 from built import Tree
 from game import reader_of
 from hosted import hosted
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    expect,
+)
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
@@ -43,15 +52,19 @@ def host(site: Path) -> Iterator[str]:
 
 
 def _be_patient(page: Page) -> None:
-    """Whoever goes to a page meets it when it says that all of it is there."""
-    goto = page.goto
+    """Whoever goes to a page meets it when it says that all of it is there, and looks for nothing in shadow trees."""
+    goto, locator = page.goto, page.locator
 
     def go(*words: Any, **options: Any) -> Response | None:
         answer = goto(*words, **options)
         settled(page)
         return answer
 
+    def find(selector: str, **options: Any) -> Locator:
+        return locator(f"css:light={selector}", **options)
+
     page.goto = go  # type: ignore[method-assign]
+    page.locator = find  # type: ignore[method-assign]
 
 
 class Visits:

@@ -87,7 +87,7 @@ def test_the_rulebook_becomes_that_of_the_table(
         "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
     )
     assert engine.run(numbers) == len(expected(library, on))
-    engine.open(f"{address}/de/7-wonders/rules/")
+    engine.open(f"{address}/de/7-wonders/about/")
     engine.run("sessionStorage.clear(); localStorage.clear()")
     engine.open(f"{address}/de/7-wonders/rules/{query(library, on)}")
     assert shown(engine) == expected(library, on)

@@ -766,11 +766,12 @@ def test_modules_toggle_without_a_script(
     there = page.locator("h4.rule-title").filter(visible=True)
     rules = expected(library, wanted)
     expect(there).to_have_count(len(rules))
-    assert [one.get_attribute("id") for one in there.all()] == [id_ for id_, _ in rules]
+    assert there.evaluate_all("all => all.map(one => one.id)") == [id_ for id_, _ in rules]
     for id_, places in rules[::23]:
-        texts = rule(page, id_).locator(".rule-text")
-        seen = [n for n, text in enumerate(texts.all()) if text.is_visible()]
-        assert tuple(seen) == places, id_
+        seen = (
+            rule(page, id_).locator(".rule-text").evaluate_all("all => all.map(one => one.checkVisibility())")
+        )
+        assert tuple(n for n, is_seen in enumerate(seen) if is_seen) == places, id_
 
 
 def test_the_contents_follow_the_modules(book: Book) -> None:

@@ -80,16 +80,25 @@ def test_the_only_script_within_a_page_is_the_one_that_the_policy_names(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_kind_of_page_works_under_the_headers(
+def test_every_kind_of_page_works_under_the_headers_and_in_a_narrow_window(
     visit: Visit, host: str, sent: dict[str, str], locale: str
 ) -> None:
-    """Nothing is said in the console, nothing is asked of elsewhere: the fixture of the visits sees to that."""
-    page = visit()
-    for route in PAGES.values():
+    """Nothing is said in the console, nothing is asked of elsewhere: the fixture of the visits sees to that.
+
+    No page is wider than the window, at 320 pixels either, which is a desktop at 400 %.
+    """
+    page = visit(viewport={"width": 390, "height": 800})
+    wide = []
+    for kind, route in PAGES.items():
         answer = page.goto(f"{host}/{locale}/{route}")
         assert answer
         assert answer.headers["content-security-policy"] == sent["Content-Security-Policy"]
         settle(page)
+        for width in (390, 320):
+            page.set_viewport_size({"width": width, "height": 800})
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                wide.append(f"{kind} at {width}")
+    assert wide == []
 
 
 def test_search_and_calculators_work_under_the_headers(visit: Visit, host: str) -> None:

@@ -165,9 +165,13 @@ def test_an_address_without_sense_changes_nothing(page: Page, address: str, quer
 
 
 def test_nothing_moves_while_a_kept_table_is_restored(page: Page, address: str) -> None:
-    """The table is set before the first paint, so no layout shift is counted; fonts are another matter."""
+    """The table is set before the first paint, so no layout shift is counted; fonts are another matter.
+
+    It is another page that is looked at: where a mouse has been, what is under it is looked for before the first frame too.
+    """
     page.goto(f"{address}/en/7-wonders/rules/")
     choose(page, "edition-first", "players-5")
+    page = page.context.new_page()
     page.add_init_script("""const plain = new CSSStyleSheet();
     plain.replaceSync(":root { --font-display: serif !important; --font-text: sans-serif !important; }");
     document.adoptedStyleSheets = [plain];
