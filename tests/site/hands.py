@@ -7,6 +7,17 @@ from playwright.sync_api import Locator, expect
 
 from generator.pages.reader import Reader
 
+_WAY = """(form, path) =>
+  form.querySelector(`[data-picker='${path}']`) ? "picker" : form.querySelector(`[name='${path}[]']`) ? "chips" : ""
+"""
+"""How a form asks for a value, where it does not by inputs of its name."""
+_HIDES = """part => {
+  let folds = 0;
+  for (let at = part; at = at.parentElement?.closest("details:not([open])");) folds++;
+  return [part.closest("[data-either]")?.dataset.either, folds, Boolean(part.closest("tr[data-module][hidden]"))];
+}"""
+"""What hides an input: a way of asking that was not chosen, so many folds, the rows of what is not played."""
+
 
 class Hand(Protocol):
     """What somebody does with an input; each comes into view by itself."""
@@ -109,12 +120,14 @@ class Filling:
                 return
 
     def _put(self, path: str, value: Any) -> None:
-        if self._form.locator(f"[data-picker='{path}']").count():
+        way = self._form.evaluate(_WAY, path)
+        if way == "picker":
             self._pick(path, value if isinstance(value, list) else [value])
         elif isinstance(value, Mapping):
             for name, inner in value.items():
                 self._put(f"{path}.{name}", inner)
-        elif isinstance(value, list) and (chips := self._form.locator(f"[name='{path}[]']")).count():
+        elif way == "chips":
+            chips = self._form.locator(f"[name='{path}[]']")
             for one in value:
                 self._hand.press(self._shown(chips.and_(self._form.page.locator(f"[value='{one}']"))))
         elif isinstance(value, list):
@@ -157,14 +170,14 @@ class Filling:
 
     def _shown(self, part: Locator) -> Locator:
         """Unfold what hides an input, and choose the way of asking to which it belongs."""
-        panel = part.first.locator("xpath=ancestor::*[@data-either]")
-        if panel.count():
-            way = self._form.locator(f"[name='~either'][value='{panel.get_attribute('data-either')}']")
+        either, folds, is_more = part.first.evaluate(_HIDES)
+        if either:
+            way = self._form.locator(f"[name='~either'][value='{either}']")
             if not way.is_checked():
                 self._hand.choose(way)
-        while (fold := part.first.locator("xpath=(ancestor::details[not(@open)])[1]/summary")).count():
-            self._hand.press(fold)
-        if part.first.locator("xpath=ancestor::tr[@data-module][@hidden]").count():
+        for _ in range(folds):
+            self._hand.press(part.first.locator("xpath=(ancestor::details[not(@open)])[1]/summary"))
+        if is_more:
             self._hand.press(self._form.locator("[data-more]"))
         return part
 

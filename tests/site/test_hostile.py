@@ -174,7 +174,7 @@ STORE: Final = """([keys, value]) => {
 @pytest.mark.parametrize("value", STORED.values(), ids=STORED)
 def test_no_stored_value_stops_a_script(page: Page, address: str, readers: Readers, value: str) -> None:
     page.goto(f"{address}/de/7-wonders/glossary/")
-    for keys in (KEYS[:3], KEYS[3:]):  # there is not room for six megabytes
+    for keys in (KEYS,) if len(value) < MEGABYTE else (KEYS[:3], KEYS[3:]):  # there is not room for more
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.evaluate(STORE, [keys, value])
         for route in ("", "7-wonders/rules/", "7-wonders/set-up/", "7-wonders/calculators/trade/"):

@@ -36,14 +36,10 @@ def heard(page: Page, role: str) -> list[str]:
     """The names of everything on the page that has this role, in the order of the page."""
     session = settled(page).context.new_cdp_session(page)
     session.send("Accessibility.enable")
-    nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
-    waiting, found = [next(iter(nodes.values()))], []
-    while waiting:
-        node = waiting.pop()
-        waiting += [nodes[child] for child in reversed(node.get("childIds", [])) if child in nodes]
-        if node["role"]["value"] == role and not node["ignored"]:
-            found.append(str(node["name"]["value"]).strip())
-    return found
+    whole = session.send("DOM.getDocument", {"depth": 0})["root"]["backendNodeId"]
+    asked = {"backendNodeId": whole, "role": role}
+    nodes = session.send("Accessibility.queryAXTree", asked)["nodes"]
+    return [str(node["name"]["value"]).strip() for node in nodes if not node["ignored"]]
 
 
 def numbers(page: Page) -> list[str]:
