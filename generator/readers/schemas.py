@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ def schemas(of_games: OfGames) -> dict[str, str]:
     return {name: _text(shape) for name, shape in {**shared, **own}.items()}
 
 
+@cache
 def _text(shape: Any) -> str:
     schema: dict[str, Any] = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
     described = schema | adapter(shape).json_schema()
