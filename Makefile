@@ -17,6 +17,9 @@ help:
 	@echo "make status   how far the translations are"
 	@echo "make bench    speed and size against the budgets"
 
+# One more than there are cores: whoever operates a browser waits now and then for its next frame.
+WORKERS = $(shell $(RUN) -c "import os; print((os.cpu_count() or 1) + 1)")
+
 # The environment is made anew whenever the locked requirements change.
 $(VENV)/ready: requirements.lock pyproject.toml
 	@echo "Setting up $(VENV) ..."
@@ -36,7 +39,7 @@ quick: $(VENV)/ready check
 
 test: $(VENV)/ready check
 	@$(RUN) -m generator.tools.browser
-	@$(RUN) -m pytest -n auto --dist worksteal
+	@$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 
 site: $(VENV)/ready
 	@$(RUN) -m generator build site
