@@ -2,6 +2,7 @@
 
 import gc
 import json
+import logging
 import mimetypes
 import os
 import queue
@@ -140,6 +141,7 @@ def serve(root: Path, host: str, port: int, tell: Callable[[str], None], again: 
     handler = type("DeskHandler", (Handler,), {"desk": desk})
     with Server((host, port), handler) as server:
         tell(f"http://{host}:{server.server_address[1]}/")
+        logging.getLogger("watchdog").addHandler(logging.NullHandler())  # it complains of being stopped
         watch = Observer()
         for folder in WATCHED:
             watch.schedule(Watch(desk.changed), str(root / folder), recursive=True)
