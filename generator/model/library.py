@@ -20,6 +20,8 @@ class Library:
     things: Things
     names: Mapping[str, Mapping[str, Names]]
     """locale -> id of a thing -> names"""
+    namesakes: Mapping[str, frozenset[str]]
+    """locale -> ids of the things that share their name with another of their kind"""
     terms: Mapping[str, Mapping[str, Term]]
     """locale -> id -> term"""
     sources: Mapping[SourceId, Source]

@@ -1,6 +1,7 @@
 """Names, terms and sources: from the shapes of their files to the model."""
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 
 from generator.ids import LOCALES, SourceId
 from generator.model import Name, Names, Source, Term, Things, Where
@@ -23,6 +24,26 @@ def names(gather: Gather, things: Things) -> dict[str, dict[str, Names]]:
                 of_locale[id_] = _names(gather, document, (folder, id_), names)
     _all_there(gather, things, found)
     return found
+
+
+def namesakes(things: Things, names: Mapping[str, Mapping[str, Names]]) -> dict[str, frozenset[str]]:
+    """Locale -> ids of the things that share their name with another of their kind, such as the two Glassworks."""
+    return {
+        locale: frozenset(
+            id_
+            for of_kind in things.values()
+            for alike in _alike({id_: of_locale[id_].newest.text for id_ in of_kind if id_ in of_locale})
+            for id_ in alike
+        )
+        for locale, of_locale in names.items()
+    }
+
+
+def _alike(named: Mapping[str, str]) -> Iterator[list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for id_, name in named.items():
+        found[name].append(id_)
+    return (ids for ids in found.values() if len(ids) > 1)
 
 
 def _all_there(gather: Gather, things: Things, found: Mapping[str, Mapping[str, Names]]) -> None:

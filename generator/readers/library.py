@@ -131,10 +131,12 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
     boxes = modules.boxes(gather)
     found = modules.modules(gather, boxes)
     things = reading.things(gather)
+    names = known.names(gather, things)
     return Library(
         game=game,
         things=things,
-        names=known.names(gather, things),
+        names=names,
+        namesakes=known.namesakes(things, names),
         terms=shared.terms,
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
         chapters=_book(gather, found),
@@ -189,6 +191,7 @@ def above(shared: Shared) -> Library:
         game=_no_game(shared.texts),
         things={},
         names={locale: {} for locale in LOCALES},
+        namesakes={locale: frozenset() for locale in LOCALES},
         terms=shared.terms,
         sources=shared.sources,
         chapters=(),

@@ -111,18 +111,14 @@ def page(reader: Reader, id_: CardId) -> Page:
     return Page(
         route=route,
         kind="card",
-        title=name if card.id not in _same_name(reader) else f"{name} ({words.age(reader, card.age)})",
+        title=name
+        if card.id not in reader.library.namesakes[reader.locale]
+        else f"{name} ({words.age(reader, card.age)})",
         description=f"{words.colour(reader, card.colour)}, {words.age(reader, card.age)}. "
         f"{words.effects(reader, card.newest.effects)}",
         html=html,
         section=routes.CARDS,
     )
-
-
-def _same_name(reader: Reader) -> set[CardId]:
-    """Cards that share their name with another one, such as the two Glassworks."""
-    names = [reader.name(id_).text for id_ in cards(reader.library)]
-    return {id_ for id_ in cards(reader.library) if names.count(reader.name(id_).text) > 1}
 
 
 def _editions(card: Card) -> list[tuple[Edition, Printing]]:
