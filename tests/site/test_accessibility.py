@@ -16,6 +16,14 @@ PRIMARY = ".tool, .dock-button, .table-chip, .choice, .sheet-close, .door, .bran
 """What is pressed most: at least 44 pixels high and wide."""
 
 
+COVERED = """() => {
+  const at = document.activeElement, fixed = part => part?.closest(".dock, .tally, .top, .notices");
+  const seen = at.closest("label") ?? at, {left, right, top, bottom} = seen.getBoundingClientRect();
+  if (at === document.body || fixed(at) || right <= left || bottom <= top) return [];
+  const over = [top + 1, (top + bottom) / 2, bottom - 1].map(y => fixed(document.elementFromPoint((left + right) / 2, y)));
+  return over.every(Boolean) ? [`${at.outerHTML.slice(0, 80)} under ${over[0].className}`] : [];
+}"""
+"""What has the focus and is wholly under a bar that stays."""
 NONE_BUILT_ALIKE = """() => {
   const bare = part => [part.tagName, part.role, part.type, part.ariaHidden, ...part.classList].join(" ").replace(/ (when|unless|icon|res)-[^ ]+/g, "");
   const seen = {};
@@ -154,6 +162,23 @@ def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str
     expect(page.locator(".skip")).to_be_in_viewport()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "route", ["symbols/", "set-up/", "cards/", "calculators/trade/", "rules/#setup.bank"]
+)
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_what_has_the_focus_is_not_covered(
+    visit: Visit, address: str, options: dict[str, Any], route: str
+) -> None:
+    """Whoever goes through a page by Tab sees where they are: no bar lies over it."""
+    page = visit(**options)
+    page.goto(f"{address}/de/7-wonders/{route}")
+    covered = []
+    for _ in range(45):
+        page.keyboard.press("Tab")
+        covered += page.evaluate(COVERED)
+    assert covered == []
 
 
 def test_what_has_the_focus_is_marked(page: Page, address: str) -> None:
