@@ -11,9 +11,8 @@ from typing import Any
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves files with the types of a real host, over one connection for many of them, and says nothing."""
+    """Serves files with the types of a real host, and says nothing."""
 
-    protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
