@@ -24,7 +24,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A browser that goes away while it is answered is no fault."""
+    """Many files may be asked for at once, and a browser that goes away while it is answered is no fault."""
+
+    request_queue_size = 128  # of five, a sixth would be let in a second later, or many
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):

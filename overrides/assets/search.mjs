@@ -6,10 +6,10 @@ const list = document.getElementById("search-results");
 const status = document.getElementById("search-status");
 const moreButton = document.getElementById("search-more");
 const outsideButton = document.getElementById("search-outside");
-const {root, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} = dialog.dataset;
+const {root, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
-let loaded, pagefind, asks = {}, withOutside = false, withTable = address => new URL(address), asked = 0, shown = MOST_PAGES, tries = 0;
+let loaded, pagefind, asks = {}, withOutside = false, withTable, onFault, asked = 0, shown = MOST_PAGES, tries = 0;
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
@@ -26,13 +26,17 @@ const fetched = async () => {
   pagefind = engine;
 };
 
-export const open = async table => {
+// Opens the dialog, or searches again in it. `table` keeps the reader's table in an address; `failed` tells of a fault and
+// sees to it that this is called again.
+export const open = (table, failed) => {
   withTable = table;
-  if (dialog.open) return search();  // the reader has typed before this was there
-  dialog.showModal();
-  input.select();
-  if (!input.value) status.textContent = hint;
-  try { await load(); } catch (fault) { console.error(fault); status.textContent = failed; }
+  onFault = failed;
+  if (!dialog.open) {  // else the reader has typed before this was there
+    dialog.showModal();
+    input.select();
+    if (!input.value) status.textContent = hint;
+  }
+  search();
 };
 
 // Excerpts come with <mark> around the words found and everything else escaped; they are taken apart, not set as HTML.
@@ -95,10 +99,11 @@ const show = pages => {
 
 const search = async () => {
   const query = input.value.trim(), id = ++asked;
-  if (!query) { show([]); status.textContent = hint; return; }
-  status.textContent = loading;
+  if (query) status.textContent = loading;
   try {
     await load();
+    if (id !== asked) return;
+    if (!query) { show([]); status.textContent = hint; return; }
     const found = await pagefind.debouncedSearch(query, {}, 120);
     if (!found || id !== asked) return;
     const [rulebook] = (await pagefind.search(query, {filters: {kind: "rulebook"}})).results;
@@ -112,8 +117,7 @@ const search = async () => {
       : none.replace("{query}", () => query);
     moreButton.hidden = count <= shown;
   } catch (fault) {
-    console.error(fault);
-    status.textContent = failed;
+    if (id === asked) onFault(fault);
   }
 };
 

@@ -228,22 +228,28 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
-// Where the search itself has not come, the dialog says so, and each letter typed into it tries again. A browser may remember
-// that an address has failed, so it is asked for under another.
-const searching = document.getElementById("search");
-let searcher, tries = 0;
+// What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
+// back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
+const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
+let searcher, retry, tries = 0;
 const openSearch = async () => {
   try {
     searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
   } catch (fault) {
-    console.error(fault);
-    tries += 1;
     if (!searching.open) searching.showModal();
-    speak(document.getElementById("search-status"), searching.dataset.failed);
-    return;
+    return searchFailed(fault);
   }
-  searcher.open(withTable);
+  searcher.open(withTable, searchFailed);
 };
+const searchFailed = fault => {
+  console.error(fault);
+  speak(searchStatus, searching.dataset.failed);
+  tries += 1;
+  clearTimeout(retry);
+  retry = setTimeout(searchAgain, 1000 * Math.min(2 ** tries, 60));
+};
+const searchAgain = () => { if (searching.open && searchStatus.textContent === searching.dataset.failed) openSearch(); };
+addEventListener("online", searchAgain);
 searching.addEventListener("input", () => { if (!searcher) openSearch(); });
 document.addEventListener("keydown", event => {
   const typing = event.target.closest("input, textarea, select, [contenteditable]");
