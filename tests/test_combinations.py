@@ -10,7 +10,8 @@ from generator.checks import checks
 from generator.conditions import Condition, Seating, Table, can_sit
 from generator.model import Library, Rule
 from generator.placeholders import Placeholder, parse
-from generator.tables.legal import Tables, seating
+from generator.tables.legal import Tables
+from generator.tables.seating import seating
 
 CHAPTER = small_tree.CHAPTER
 MORE = "content/wonders/rulebook/20-more.yaml"

@@ -10,8 +10,9 @@ from game import GAME, catalogue_of, library_of
 from generator.games import reading_of
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.readers import translations
-from generator.readers.catalogues import SAME_ON_PURPOSE, parts
+from generator.readers.catalogues import parts
 from generator.readers.faults import ContentError
+from generator.readers.judging import SAME_ON_PURPOSE
 from generator.readers.library import World, sound_world
 from generator.site.content import read_content
 

@@ -1,6 +1,7 @@
 """The `.po` files, read into a catalogue for each language, with every fault in them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -11,20 +12,17 @@ from babel.messages.pofile import PoFileError, read_po
 
 from generator.ids import LOCALES, SOURCE_LOCALE, GameId, Locale
 from generator.model import Text, Where
-from generator.placeholders import MARKUP, PlaceholderError, has_markup, keys
 from generator.readers import po_lines
-from generator.readers.faults import ContentError, Fault, did_you_mean
+from generator.readers.faults import ContentError, Fault
+from generator.readers.judging import judgements
 from generator.readers.library import World
 from generator.readers.run import stray
 from generator.readers.strict_yaml import decoded
 from generator.words.i18n import Catalogue
 
-SAME_ON_PURPOSE: Final = "same-on-purpose"
 TRANSLATIONS: Final = "content/translations"
 SHARED: Final = "shared"
 """The catalogue of what all games share; the others are named after their games."""
-PLAIN_TEXTS: Final = ("interface.", "phrase.", "say.", "error.", "field.", "choice.", "category.", "column.")
-"""The texts of the pages themselves."""
 _MAX_BYTES: Final = 20_000_000
 
 Messages = Mapping[str, tuple[str, ...]]
@@ -89,133 +87,42 @@ def read_messages(
         return {}, []
     path = path_of(locale, name)
     try:
-        catalog = read_po_file(root, locale, name)
+        entries = _read(root, locale, name).entries
     except ContentError as error:
         return {}, error.faults
-    faults: list[Fault] = []
-    messages: dict[str, tuple[str, ...]] = {}
-    judged = _judged(catalog)
-    for message in catalog:
-        key = str(message.context or "")
-        if message.id and (is_whole or key in texts):
-            text = texts.get(key)
-            known = judged.get(key)
-            if known is None or known[0] != text:
-                known = judged[key] = (text, *_judgement(message, path, texts))
-            faults += known[1]
-            if known[2] is not None:
-                messages[key] = known[2]
-    return messages, faults
+    judged = judgements(entries, path, texts, is_whole=is_whole)
+    messages = {key: judgement.forms for key, judgement in judged.items() if judgement.forms is not None}
+    return messages, [fault for judgement in judged.values() for fault in judgement.faults]
 
 
-Judged = tuple[Text | None, list[Fault], tuple[str, ...] | None]
-"""The English of a message, the faults in its translation, and its forms if it is sound."""
-_JUDGED: Final[dict[int, tuple[Catalog, dict[str, Judged]]]] = {}
-"""What was found of the catalogues that were read last; a message is judged again when its English has changed."""
-_MOST_JUDGED: Final = 64
+@dataclass(frozen=True, slots=True)
+class PoFile:
+    """A `.po` file as it was read, and its messages by the key of their text."""
 
-
-def _judged(catalog: Catalog) -> dict[str, Judged]:
-    known = _JUDGED.get(id(catalog))
-    if known is None or known[0] is not catalog:
-        while len(_JUDGED) >= _MOST_JUDGED:
-            _JUDGED.pop(next(iter(_JUDGED)))
-        known = _JUDGED[id(catalog)] = catalog, {}
-    return known[1]
-
-
-def _judgement(
-    message: Message, path: str, texts: Mapping[str, Text]
-) -> tuple[list[Fault], tuple[str, ...] | None]:
-    """The faults in a message, and its forms if it counts as a translation."""
-    found = list(_message_faults(message, path, texts))
-    is_sound = not found and _is_sound(message, texts[str(message.context)])
-    return found, _forms(message) if is_sound else None
+    catalog: Catalog
+    entries: Mapping[str, Message]
 
 
 def read_po_file(root: Path, locale: Locale, name: str) -> Catalog:
     """The messages as they stand in a `.po` file; raises ContentError with every fault of its form."""
+    return _read(root, locale, name).catalog
+
+
+def _read(root: Path, locale: Locale, name: str) -> PoFile:
     path = path_of(locale, name)
     return _messages(decoded(root / path, path, _MAX_BYTES), path, locale)
 
 
 @lru_cache(maxsize=64)
-def _messages(text: str, path: str, locale: Locale) -> Catalog:
+def _messages(text: str, path: str, locale: Locale) -> PoFile:
     """The messages in this text; while the pages are served, a file that has not changed is not read again."""
     headers = {"Language": locale, "Plural-Forms": Catalog(locale).plural_forms}
     if faults := po_lines.faults(text, path, {**headers, "Content-Type": "text/plain; charset=utf-8"}):
         raise ContentError(faults)
     try:
-        return read_po(BytesIO(text.encode()), locale=locale, abort_invalid=True)
+        catalog = read_po(BytesIO(text.encode()), locale=locale, abort_invalid=True)
     except (PoFileError, ValueError, LookupError) as error:
         line = getattr(error, "lineno", 0) or 0
         message = str(error).removesuffix(f" on {line}")
         raise ContentError([Fault(Where(path, line + 1), f"not a sound .po file: {message}")]) from error
-
-
-def _forms(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
-
-
-def _english(message: Message) -> tuple[str, ...]:
-    return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
-
-
-def _today(text: Text) -> tuple[str, ...]:
-    return (text.english, text.plural) if text.plural else (text.english,)
-
-
-def _is_sound(message: Message, text: Text) -> bool:
-    """A translation counts when it is whole, not fuzzy, of today's English, and no copy of it."""
-    forms, today = _forms(message), _today(text)
-    copied = forms == today and SAME_ON_PURPOSE not in message.flags
-    return (
-        all(form.strip() for form in forms)
-        and not message.fuzzy
-        and _english(message) == today
-        and not copied
-    )
-
-
-def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> Iterable[Fault]:
-    where = Where(path, message.lineno or 1)
-    key = str(message.context or "")
-    if key not in texts:
-        yield Fault(
-            where, f"unknown text {key!r}{did_you_mean(key, texts)}; msgctxt is the key of an English text"
-        )
-        return
-    if message.fuzzy or _english(message) != _today(texts[key]):
-        return  # the English is shown in its place
-    for form in filter(None, _forms(message)):
-        if key.startswith(PLAIN_TEXTS) and has_markup(form):
-            yield Fault(where, f"{key}: {MARKUP}")
-        yield from _placeholder_faults(form, texts[key], where)
-
-
-def _placeholder_faults(form: str, text: Text, where: Where) -> Iterable[Fault]:
-    """A translation carries the placeholders of the English; of a counted text, those that both forms have."""
-    try:
-        one, other = keys(text.english), keys(text.plural or text.english)
-    except PlaceholderError:
-        return  # that is told of the English
-    try:
-        given = keys(form)
-    except PlaceholderError as error:
-        yield Fault(where, f"{text.key}: {error}")
-        return
-    lost = _minus([key for key in one if key in other], given)
-    extra = _minus(given, one + _minus(other, one))
-    if lost:
-        yield Fault(where, f"{text.key}: the translation lost {_braced(lost)}")
-    if extra:
-        yield Fault(where, f"{text.key}: the translation has {_braced(extra)}, the English has not")
-
-
-def _braced(names: list[str]) -> str:
-    return ", ".join(f"{{{name}}}" for name in names)
-
-
-def _minus(left: list[str], right: list[str]) -> list[str]:
-    rest = list(right)
-    return [key for key in left if key not in rest or rest.remove(key)]  # type: ignore[func-returns-value]
+    return PoFile(catalog, {str(message.context or ""): message for message in catalog if message.id})

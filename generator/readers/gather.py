@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from generator import conditions
@@ -118,7 +119,7 @@ class Gather:
 
     def text(self, key: str, english: str, where: Where, plural: str = "") -> Text:
         """Take note of a sentence that is to be translated."""
-        text = Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
+        text = _text(key, english, plural, where)
         if key in self.texts:
             first = self.texts[key].where
             self._again.append(Double(where, first, f"{key}: stands a second time; it is also at {first}"))
@@ -157,6 +158,12 @@ class Gather:
                 message = f"{id_}: this {what} stands a second time; it is also at {first[id_]}"
                 self._doubles.append(Double(where, first[id_], message, id_))
             first.setdefault(id_, where)
+
+
+@lru_cache(maxsize=20_000)
+def _text(key: str, english: str, plural: str, where: Where) -> Text:
+    """A text with single blanks; while the site is being written, one that has not changed is the same as before."""
+    return Text(key=key, english=" ".join(english.split()), plural=" ".join(plural.split()), where=where)
 
 
 def told_once(doubles: Iterable[Double]) -> Iterator[Fault]:

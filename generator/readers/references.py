@@ -9,7 +9,7 @@ from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.readers.faults import Fault, did_you_mean
 from generator.readers.gather import Reference
 from generator.readers.hooks import Problem, Reading
-from generator.tables.legal import Tables, told
+from generator.tables.legal import Tables, Whens, tables_of, told
 
 NEVER_LINKED: Final = ("example", "open question", "source", "term", "number", "module")
 """What prose does not lead to by a placeholder."""
@@ -81,24 +81,19 @@ def _unknown(reference: Reference, known: Mapping[str, frozenset[str]]) -> str:
 
 def _variants(library: Library) -> Iterator[Problem]:
     """Exactly one wording of a rule is visible on every table on which the rule stands."""
-    tables = Tables(library.modules, library.game.axes)
+    tables = tables_of(library.modules, library.game.axes)
     for chapter in library.chapters:
         for section in chapter.sections:
-            outer = tables.where(chapter.when) & tables.where(section.condition) & tables.definite
             for rule in section.rules:
-                yield from _wordings(rule, tables, outer & tables.where(rule.when))
+                yield from _wordings(rule, tables, (chapter.when, section.condition, rule.when))
 
 
-def _wordings(rule: Rule, tables: Tables, stands: int) -> Iterator[Problem]:
+def _wordings(rule: Rule, tables: Tables, stands: Whens) -> Iterator[Problem]:
     unread = len(rule.variants) > 1 and any(variant.when is None for variant in rule.variants)
     if unread or not rule.variants:
         return  # that is a fault of its own
-    once = twice = 0
-    for variant in rule.variants:
-        holds = tables.where(variant.when)
-        twice |= once & holds
-        once |= holds
-    for wrong, count in ((stands & twice, "several"), (stands & ~once, "no")):
+    several, none = tables.worded(stands, tuple(variant.when for variant in rule.variants))
+    for wrong, count in ((several, "several"), (none, "no")):
         if wrong:
             table = told(tables.first(wrong))
             yield rule.where, f"{rule.id}: texts: {count} wordings hold with {table}; exactly one must"

@@ -38,10 +38,9 @@ class Document:
 
     def where(self, *at: str | int) -> Where:
         """The line of the value at this path, or of the nearest part around it that is there."""
-        for end in range(len(at), -1, -1):
-            if at[:end] in self._lines:
-                return Where(self.path, self._lines[at[:end]])
-        return Where(self.path, 1)
+        while at and at not in self._lines:
+            at = at[:-1]
+        return Where(self.path, self._lines.get(at, 1))
 
 
 def read(file: Path, shown_as: str) -> Document:
@@ -72,14 +71,12 @@ def decoded(file: Path, shown_as: str, most: int = MAX_BYTES) -> str:
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
         raise ContentError([Fault(Where(shown_as, line), "is not UTF-8; save the file as UTF-8")]) from error
-    lines = enumerate(text.split("\n"), 1)
-    faults = [
-        Fault(Where(shown_as, number), _unseen(found[0]))
-        for number, line in lines
-        if (found := _UNSEEN.search(line))
-    ]
-    if faults:
-        raise ContentError(faults)
+    if _UNSEEN.search(text):
+        lines = enumerate(text.split("\n"), 1)
+        found = [(number, match[0]) for number, line in lines if (match := _UNSEEN.search(line))]
+        raise ContentError(
+            [Fault(Where(shown_as, number), _unseen(character)) for number, character in found]
+        )
     return text
 
 

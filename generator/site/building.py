@@ -14,7 +14,7 @@ from generator.readers.catalogues import SHARED
 from generator.site.content import Content
 from generator.site.stylesheet import axes_css, stylesheet
 from generator.tables.differences import differences_of
-from generator.tables.legal import seating
+from generator.tables.seating import seating
 
 
 @dataclass(frozen=True, slots=True)

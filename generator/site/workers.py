@@ -1,5 +1,6 @@
 """Makes the pages on all cores: what was read is shared with processes that are forked off, each makes what is next."""
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -101,7 +102,11 @@ def _done(tasks: Iterable[Task], watch: Watch) -> Iterator[list[Written]]:
     if cores == 1 or "fork" not in multiprocessing.get_all_start_methods():
         yield from map(_do, tasks)
         return
-    with multiprocessing.get_context("fork").Pool(cores) as pool:
-        for child in multiprocessing.active_children():
-            watch(child.pid or 0)
-        yield from pool.imap_unordered(_do, tasks)
+    gc.freeze()  # what was read stays: no process looks through it again, and its memory is shared
+    try:
+        with multiprocessing.get_context("fork").Pool(cores) as pool:
+            for child in multiprocessing.active_children():
+                watch(child.pid or 0)
+            yield from pool.imap_unordered(_do, tasks)
+    finally:
+        gc.unfreeze()

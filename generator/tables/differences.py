@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeVar, cast
 from generator.conditions import Axes, Table
 from generator.ids import ModuleId
 from generator.model import Library, Variant
-from generator.tables.legal import Tables
+from generator.tables.legal import tables_of
 from generator.tables.places import Place, State, place_of
 from generator.tables.seats import Seat, Seats
 
@@ -72,7 +72,7 @@ class Differences:
         self._states: dict[tuple[str, frozenset[str], Seat], State | None] = {}
         self.axes = library.game.axes
         self.found: dict[tuple[str, ModuleId], object] = {}
-        self._legal = Tables(library.modules, self.axes)
+        self._legal = tables_of(library.modules, self.axes)
         self.modules = library.modules
 
     @cached_property

@@ -4,10 +4,10 @@ them costs a few operations however many there are.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property, reduce
-from operator import or_
+from operator import and_, or_
+from typing import Final
 
 from generator.conditions import (
-    ALWAYS,
     ANY,
     Axes,
     Clause,
@@ -15,13 +15,18 @@ from generator.conditions import (
     EditionIn,
     ModuleIs,
     PlayersIn,
-    Seating,
     Table,
     allows,
     without_counts,
 )
 from generator.ids import Edition, ModuleId
 from generator.model import Module
+from generator.tables.seating import seating, with_any
+
+Whens = tuple[Condition | None, ...]
+"""Conditions; None holds on every table."""
+Worded = tuple[int, int]
+"""The tables with several wordings, and those with none."""
 
 
 class Tables:
@@ -39,6 +44,7 @@ class Tables:
         self._sets = 1 << len(modules)
         self._all = (1 << self._sets * len(self._editions) * len(self._choices)) - 1
         self._masks: dict[Condition, int] = {}
+        self._worded: dict[tuple[Whens, Whens], Worded] = {}
         self.legal = self._legal(modules.values())
         self._seated = {
             n: self._players((ANY,)) & self._either(where)
@@ -59,6 +65,23 @@ class Tables:
                 found |= self._clause(clause) | self._with_any(clause)
             self._masks[condition] = found & self.legal
         return self._masks[condition]
+
+    def worded(self, stands: Whens, wordings: Whens) -> Worded:
+        """Of the tables with a certain number of players where all of `stands` hold: those with several of the wordings, and
+        those with none.
+
+        >>> tables = Tables({}, Axes(("second", "first"), (3, 4), (3, 4)))
+        >>> tables.worded((None,), (None,))
+        (0, 0)
+        """
+        if (stands, wordings) not in self._worded:
+            once = twice = 0
+            for holds in map(self.where, wordings):
+                twice |= once & holds
+                once |= holds
+            where = reduce(and_, map(self.where, stands), self.definite)
+            self._worded[stands, wordings] = where & twice, where & ~once
+        return self._worded[stands, wordings]
 
     @cached_property
     def definite(self) -> int:
@@ -166,7 +189,7 @@ class Tables:
             for other in module.excludes:
                 found &= ~(there & self._module(other))
             if module.only_players:
-                found &= ~there | self._players(_with_any(module.only_players, self._axes))
+                found &= ~there | self._players(with_any(module.only_players, self._axes))
         return found
 
     def _more_players(self, edition: Edition, modules: Iterable[Module]) -> int:
@@ -177,31 +200,21 @@ class Tables:
         return found
 
 
-def seating(modules: Iterable[Module], axes: Axes) -> Seating:
-    """Where each number of players is one of those for which "any number" stands: the usual ones always, another where
-    a module adds it and none forbids it.
-
-    >>> found = seating([], Axes((), (2, 3, 4), (3, 4)))
-    >>> sorted(found[4]), sorted(found[2])
-    ([frozenset()], [])
-    """
-    found = dict.fromkeys(axes.usual, ALWAYS)
-    there = [module for module in modules if ANY in _with_any(module.only_players or axes.players, axes)]
-    for count in sorted(set(axes.players) - set(axes.usual)):
-        forbids = [
-            ModuleIs(m.id, there=False) for m in there if m.only_players and count not in m.only_players
-        ]
-        found[count] = frozenset(
-            frozenset({*_in_edition(edition), ModuleIs(module.id), *forbids})
-            for module in there
-            for edition, counts in module.adds_players.items()
-            if count in counts
-        )
-    return found
+_KEPT: Final[list[tuple[tuple[Module, ...], Axes, Tables]]] = []
+"""The tables of the games that were asked for last."""
+_MOST_KEPT: Final = 8
 
 
-def _in_edition(edition: Edition) -> tuple[EditionIn, ...]:
-    return (EditionIn(frozenset({edition})),) if edition else ()
+def tables_of(modules: Mapping[ModuleId, Module], axes: Axes) -> Tables:
+    """All tables of a game; as long as its modules are the same, what was found of them is not sought again."""
+    listed = tuple(modules.values())
+    for of, with_axes, tables in _KEPT:
+        if of == listed and with_axes == axes:
+            return tables
+    del _KEPT[:-_MOST_KEPT]
+    tables = Tables(modules, axes)
+    _KEPT.append((listed, axes, tables))
+    return tables
 
 
 def told(table: Table) -> str:
@@ -215,11 +228,6 @@ def told(table: Table) -> str:
     players = f"{table.players or 'any number of'} players"
     edition = f"the {table.edition} edition and " if table.edition else ""
     return ", ".join([*sorted(table.modules), f"{edition}{players}"])
-
-
-def _with_any(counts: tuple[int, ...], axes: Axes) -> tuple[int, ...]:
-    """Any number of players is no certain one, so it needs all the usual ones."""
-    return (ANY, *counts) if set(axes.usual) <= set(counts) else counts
 
 
 @cache

@@ -102,6 +102,7 @@ const search = async () => {
   if (query) status.textContent = loading;
   try {
     await load();
+    delete dialog.dataset.lost;
     if (id !== asked) return;
     if (!query) { show([]); status.textContent = hint; return; }
     const found = await pagefind.debouncedSearch(query, {}, 120);

@@ -231,7 +231,7 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 // What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
 // back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
 const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
-let searcher, retry, tries = 0;
+let searcher, retry, tries = 0, patience = 2;
 const openSearch = async () => {
   try {
     searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
@@ -244,11 +244,16 @@ const openSearch = async () => {
 const searchFailed = fault => {
   console.error(fault);
   speak(searchStatus, searching.dataset.failed);
+  searching.dataset.lost = "";
   tries += 1;
   clearTimeout(retry);
-  retry = setTimeout(searchAgain, 1000 * Math.min(2 ** tries, 60));
+  retry = setTimeout(searchAgain, patience * 1000);
 };
-const searchAgain = () => { if (searching.open && searchStatus.textContent === searching.dataset.failed) openSearch(); };
+const searchAgain = () => {
+  if (!searching.open || !("lost" in searching.dataset)) return;
+  patience = Math.min(2 * patience, 60);
+  openSearch();
+};
 addEventListener("online", searchAgain);
 searching.addEventListener("input", () => { if (!searcher) openSearch(); });
 document.addEventListener("keydown", event => {

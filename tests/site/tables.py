@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from generator.conditions import Condition, Table
 from generator.ids import Edition
 from generator.model import Library
-from generator.tables.legal import seating
+from generator.tables.seating import seating
 
 STANDARD = Table("second", None)
 Shown = list[tuple[str, tuple[int, ...]]]

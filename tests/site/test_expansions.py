@@ -26,7 +26,8 @@ from generator.model import Library, Module
 from generator.pages.origins import asked, brought_by, stands
 from generator.pages.reader import Reader
 from generator.site.content import Content
-from generator.tables.legal import Tables, seating
+from generator.tables.legal import Tables
+from generator.tables.seating import seating
 from generator.words import i18n
 
 Readers = Mapping[Locale, Reader]
