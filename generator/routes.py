@@ -41,6 +41,10 @@ def open_question(id_: str) -> str:
     return f"{OPEN}#{id_}"
 
 
+def source(id_: str) -> str:
+    return f"{ABOUT}#source-{id_}"
+
+
 def url(locale: Locale, game: str, route: str) -> str:
     """The address from the root of the site; `game` is the game's part of it, empty above the games.
 

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from functools import cached_property, reduce
+from functools import cached_property, lru_cache, reduce
 from hashlib import sha256
 from typing import Final
 
@@ -186,8 +186,12 @@ def both(left: Condition | None, right: Condition | None) -> Condition | None:
     """
     if left is None or right is None or left == right:
         return right if left is None else left
+    return _both(left, right, left.axes)
+
+
+@lru_cache(maxsize=10_000)
+def _both(left: Condition, right: Condition, axes: Axes) -> Condition:
     text = f"{_grouped(left.text)} and {_grouped(right.text)}"
-    axes = left.axes
     together = simplified(conjoined(left.clauses, right.clauses), axes)
     return Condition(text, together, simplified(left.opposite | right.opposite, axes), axes)
 

@@ -57,8 +57,10 @@ class Section:
     @property
     def condition(self) -> Condition | None:
         """A section stands under its own condition, or under that of its rules if they all share one."""
-        conditions = {rule.when for rule in self.rules}
-        return self.when or (conditions.pop() if len(conditions) == 1 else None)
+        if self.when or not self.rules:
+            return self.when
+        shared = self.rules[0].when
+        return shared if all(rule.when == shared for rule in self.rules) else None
 
 
 @record

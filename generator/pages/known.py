@@ -1,41 +1,56 @@
 """What of a library belongs together, found once for a language: by its id, by what it is about, by its kind."""
 
 from collections import defaultdict
-from collections.abc import Mapping
-from functools import cached_property
-from typing import cast
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar, cast
 
 from generator.calculate import Rules, rules_of
 from generator.model import OpenQuestion, Rule, Ruling
 from generator.pages.naming import Naming
 
+T = TypeVar("T")
+
+
+class _once(Generic[T]):  # noqa: N801  used like a property
+    """A property that is found once for all readers of the same; it depends on what they read, and on no page."""
+
+    def __init__(self, find: Callable[[Any], T]) -> None:
+        self._find = find
+        self.__doc__ = find.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, reader: "Known", owner: type) -> T:
+        return reader.once(self._name, lambda: self._find(reader))
+
 
 class Known(Naming):
     """The library by what its parts are asked for."""
 
-    @cached_property
+    @_once
     def rules(self) -> Mapping[str, Rule]:
         return cast("Mapping[str, Rule]", self.library.rules)
 
-    @cached_property
+    @_once
     def told(self) -> str:
         """The things of the game as the calculators hear of them."""
         return self.craft.told(self.library)
 
-    @cached_property
+    @_once
     def calculators(self) -> Rules | None:
         """The game's rules, if it has any."""
         return rules_of(self.library.game.rules) if self.library.game.rules else None
 
-    @cached_property
+    @_once
     def rulings(self) -> dict[str, Ruling]:
         return {str(ruling.id): ruling for ruling in self.library.rulings}
 
-    @cached_property
+    @_once
     def questions(self) -> dict[str, OpenQuestion]:
         return {question.id: question for question in self.library.questions}
 
-    @cached_property
+    @_once
     def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
         """("card", id) and the like -> the rulings that touch it."""
         found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
@@ -49,6 +64,6 @@ class Known(Naming):
         """Where a thing has its page."""
         return f"{self._folders[kind]}/{id_}"
 
-    @cached_property
+    @_once
     def _folders(self) -> dict[str, str]:
         return {kind.id: kind.folder for kind in self.library.game.kinds}

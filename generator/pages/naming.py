@@ -1,5 +1,8 @@
 """What components, editions, languages and dates are called in one language."""
 
+from collections.abc import Callable, Hashable
+from typing import Any, Self, TypeVar
+
 from markupsafe import Markup
 
 from generator.ids import Edition, Locale
@@ -9,6 +12,8 @@ from generator.words import i18n
 from generator.words.i18n import Catalogue
 from generator.words.phrases import Phrases
 
+T = TypeVar("T")
+
 
 class Naming:
     """Names and words of the game, as one language has them."""
@@ -17,7 +22,21 @@ class Naming:
         self.library = library
         self.catalogue = catalogue
         self.craft = craft
+        self._found: dict[Hashable, Any] = {}
         self.phrases = Phrases(library.texts, library.terms[catalogue.locale], catalogue, self._called)
+
+    def again(self) -> Self:
+        """Another reader of the same, for another page, who knows what this one has found."""
+        other = type(self)(self.library, self.catalogue, self.craft)
+        other._found = self._found  # noqa: SLF001  it is one of us
+        return other
+
+    def once(self, what: Hashable, find: Callable[[], T]) -> T:
+        """What is found once for all pages: it depends on what is read and on the language, and on no page."""
+        if what not in self._found:
+            self._found[what] = find()
+        found: T = self._found[what]
+        return found
 
     @property
     def locale(self) -> Locale:
@@ -28,7 +47,9 @@ class Naming:
 
     def a(self, key: str, n: int = 1, **values: object) -> str:
         """An interface text without markup, for attributes and titles."""
-        return self.phrases.say(key, n, **values)
+        if values:
+            return self.phrases.say(key, n, **values)
+        return self.once(("a", key, n), lambda: self.phrases.say(key, n))
 
     def name(self, id_: str, edition: Edition = "") -> Name:
         return self.library.names[self.locale][id_].of(edition)

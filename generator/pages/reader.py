@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from generator import routes
 from generator.conditions import Condition
 from generator.conditions import parse as parse_condition
-from generator.ids import Locale
+from generator.ids import Locale, SourceId
 from generator.model import Case, Library, Number, Rule, Text, Thing
 from generator.pages.craft import Craft
 from generator.pages.known import Known
@@ -43,6 +43,11 @@ class Reader(Known):
 
     def t(self, key: str, n: int = 1, **values: object) -> Markup:
         """An interface text; its values may hold markup, and English stands out where a translation is missing."""
+        if values or "{" in self.raw_text(key):
+            return self._said(key, n, values)
+        return self.once(("t", key, n), lambda: self._said(key, n, values))
+
+    def _said(self, key: str, n: int, values: Mapping[str, object]) -> Markup:
         sentence = self.catalogue.sentence(self.library.texts[key], n)
         shown = {"n": i18n.number(n, self.locale), **values}
         parts = [self._value(part, shown) for part in parse(sentence.text)]
@@ -60,11 +65,17 @@ class Reader(Known):
 
     def plain(self, text: Text) -> str:
         """A sentence of the content as bare words, for titles, attributes and search."""
-        return "".join(map(self._plain_segment, parse(self.catalogue.sentence(text).text)))
+        return self.once(
+            ("plain", text.key),
+            lambda: "".join(map(self._plain_segment, parse(self.catalogue.sentence(text).text))),
+        )
 
     def words(self, text: Text) -> Markup:
         """A sentence of the content without links, for the words of a link."""
-        return self._in_language(escape(self.plain(text)), self.catalogue.sentence(text).language)
+        return self.once(
+            ("words", text.key),
+            lambda: self._in_language(escape(self.plain(text)), self.catalogue.sentence(text).language),
+        )
 
     def raw(self, text: Text) -> str:
         """A text with its placeholders still in it, for the scripts that fill them."""
@@ -173,6 +184,16 @@ class Reader(Known):
         if kind == "rule":
             return routes.rule(id_), self.rule_title(self.rules[id_])
         return self.thing_route(kind, id_), self.name(id_).text
+
+    def source(self, id_: str) -> Markup:
+        """A link to a source, under its title."""
+        return Markup('<a class="source" href="{}">{}</a>').format(
+            self.way(routes.source(id_)), self.words(self.library.sources[SourceId(id_)].title)
+        )
+
+    def sources(self, ids: tuple[str, ...]) -> Markup:
+        """Links to some sources; the same rules name the same ones, again and again."""
+        return self.once(("sources", ids, self.route), lambda: Markup("; ").join(map(self.source, ids)))
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family, whose drawing the frame puts into the page; without a label it only decorates."""

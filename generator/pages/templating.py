@@ -1,13 +1,20 @@
 """The templates of the pages: everything put into them is escaped, and a name that is not there is a fault."""
 
-from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import (
+    BytecodeCache,
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    Template,
+    TemplateSyntaxError,
+)
 from jinja2.bccache import Bucket
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
@@ -24,6 +31,20 @@ class Compiled(BytecodeCache):
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         self._kept[bucket.key] = bucket.bytecode_to_string()
+
+    @classmethod
+    def all(cls, environments: Iterable[Environment]) -> dict[str, bytes]:
+        """Compile every template of these, and give what was compiled; what is no sound template is left out."""
+        for templates in environments:
+            for name in templates.list_templates():
+                with suppress(TemplateSyntaxError, UnicodeDecodeError):
+                    templates.get_template(name)
+        return dict(cls._kept)
+
+    @classmethod
+    def take(cls, compiled: Mapping[str, bytes]) -> None:
+        """Use what another process has compiled."""
+        cls._kept.update(compiled)
 
 
 _read: ContextVar[set[str] | None] = ContextVar("_read", default=None)

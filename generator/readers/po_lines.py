@@ -10,6 +10,7 @@ from generator.readers.faults import Fault
 _LINE: Final = re.compile(
     r'(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+)?"((?:[^"\\]|\\["\\nrt])*)"\s*'
 )
+_HEADER: Final = re.compile(r'"[A-Z][A-Za-z-]*:')
 _ENDS: Final = {"", "msgstr", "msgstr[1]"}
 _FOLLOWS: Final[dict[str, set[str]]] = {
     "msgctxt": _ENDS,
@@ -65,8 +66,9 @@ def _unreadable(line: str) -> str:
 
 
 def _header_faults(lines: list[str], path: str, headers: dict[str, str]) -> Iterator[Fault]:
+    named = [(number, line) for number, line in enumerate(lines, 1) if _HEADER.match(line)]
     for name, value in headers.items():
-        found = [(number, line) for number, line in enumerate(lines, 1) if line.startswith(f'"{name}:')]
+        found = [(number, line) for number, line in named if line.startswith(f'"{name}:')]
         if not found:
             yield Fault(Where(path, 1), f'the header "{name}: {value}" is missing')
         elif _plain(value) not in _plain(found[0][1]):

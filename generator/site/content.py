@@ -1,6 +1,6 @@
 """Everything that the site is built from, read and checked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from generator.readers.games import games, kinds
 from generator.readers.library import World, read_world
 from generator.readers.run import Run
 from generator.site.texts import missing
-from generator.site.uses import unsound
+from generator.site.uses import Program, program
 from generator.words.coverage import Coverage, coverage
 from generator.words.i18n import Catalogue
 
@@ -33,12 +33,16 @@ class Content:
         return [coverage(library, self.catalogues[locale][game]) for locale in LOCALES]
 
 
-def read_content(root: Path) -> Content:
-    """Read everything; raises ContentError with all faults of all files, translations included."""
+def read_content(root: Path, looked_through: Callable[[], Program] | None = None) -> Content:
+    """Read everything; raises ContentError with all faults of all files, translations included.
+
+    `looked_through` gives what is found in the program, where somebody else looks through it.
+    """
     world, faults = read_world(root, reading_of)
-    faults += unsound(root)
+    found = looked_through() if looked_through else program(root)
+    faults += found.faults
     if not faults:
-        faults += missing(root, world)
+        faults += missing(found.uses, world)
     is_whole = not faults
     catalogues = {}
     for locale in LOCALES:

@@ -53,6 +53,7 @@ class Desk:
         self._listeners: list[Listener] = []
         self._search: tuple[TemporaryDirectory[str], object] | None = None
         self._searching = threading.Lock()
+        self._tidying = threading.Timer(_LOADED, gc.collect)
 
     def changed(self, paths: set[Path]) -> None:
         """Take up an edit; one of the program needs a new process."""
@@ -68,9 +69,10 @@ class Desk:
             listeners = list(self._listeners)
         for listener in listeners:
             self._tell(listener, looks=looks)
-        tidying = threading.Timer(_LOADED, gc.collect)
-        tidying.daemon = True
-        tidying.start()
+        self._tidying.cancel()
+        self._tidying = threading.Timer(_LOADED, gc.collect)
+        self._tidying.daemon = True
+        self._tidying.start()
 
     def _tell(self, listener: Listener, *, looks: bool) -> None:
         page = self.draft.page(listener.path)

@@ -31,7 +31,10 @@ class Placing:
     def __enter__(self) -> Self:
         self._made = Path(mkdtemp(prefix=_PREFIX, dir=self._place.parent))
         self.folder = self._made / "site"
+        self.scratch = self._made / "scratch"
+        """What is needed for the build alone."""
         self.folder.mkdir()
+        self.scratch.mkdir()
         self._cleaner = _Cleaner(self._made)
         return self
 

@@ -1,21 +1,24 @@
 """The production build: everything is read and checked once, the pages are made on all cores, the whole is put in place at once."""
 
-import json
+import gc
 import os
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from generator.ids import LOCALES, GameId
+from generator.pages.templating import Compiled, environment
 from generator.site.address import AddressError, site_address
+from generator.site.ahead import ahead
 from generator.site.building import conditions_css, differences, reader_of_game
 from generator.site.content import Content, read_content
 from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
+from generator.site.searching import SearchError, index_search
+from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
 
 Tell = Callable[[str], None]
@@ -32,13 +35,44 @@ def build(root: Path, site_dir: Path, tell: Tell) -> None:
     """
     try:
         address = site_address(os.environ.get("SITE_URL", ""))
-        with Placing(root, site_dir) as placing:
-            _fill(root, read_content(root), placing, address, tell)
+        with Placing(root, site_dir) as placing, _nothing_collected():
+            _fill(root, _read(root, placing.watch), placing, address, tell)
             placing.put()
     except (AddressError, PlaceError) as error:
         raise BuildError(str(error)) from error
+    except SearchError as error:
+        raise BuildError(f"the search index could not be made:\n{error}") from error
     except OSError as error:
         raise BuildError(f"{error.filename or site_dir}: {error.strerror}; nothing was changed") from error
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """What is read stays until the end of the build, so there is nothing to look for."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _read(root: Path, watch: Callable[[int], None]) -> Content:
+    """Everything, read on one core; on another the program is looked through and its templates are compiled."""
+
+    def others() -> tuple[Program, dict[str, bytes]]:
+        folders = PACKAGE.glob("games/*/templates")
+        environments = [Frame(root, str).templates, *(environment((folder,)) for folder in folders)]
+        return program(root), Compiled.all(environments)
+
+    def looked_through() -> Program:
+        found, compiled = done()
+        Compiled.take(compiled)
+        return found
+
+    with ahead(others, watch) as done:
+        return read_content(root, looked_through)
 
 
 def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> None:
@@ -47,11 +81,12 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     looks = Looks(root, content)
     frame = Frame(root, looks, address)
     differences(content)
-    pages = written(content, frame, whole, placing.watch)
+    read = placing.scratch / "searched"
+    pages = written(content, frame, (whole, read), placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
     _put(whole, _beside(root, content, looks, frame, pages, address))
-    index_search(whole, placing.watch)
+    index_search(read, whole, placing.watch)
     tell("search index: ready")
 
 
@@ -78,27 +113,3 @@ def _put(whole: Path, files: Mapping[str, bytes]) -> None:
         file = whole / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
-
-
-def index_search(site_dir: Path, watch: Callable[[int], None] = lambda _: None) -> None:
-    """Let Pagefind make the search index of every language; `watch` is told the process."""
-    with subprocess.Popen(  # noqa: S603
-        indexing(site_dir), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as running:
-        watch(running.pid)
-        said, _ = running.communicate()
-    if running.returncode:
-        raise BuildError(f"the search index could not be made:\n{said}")
-    _sort(site_dir / "pagefind" / "pagefind-entry.json")
-
-
-def _sort(file: Path) -> None:
-    """Pagefind lists the languages in a random order; sorted, two builds are the same bytes."""
-    entry = json.loads(file.read_text(encoding="utf-8"))
-    text = json.dumps(entry, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    file.write_text(text, encoding="utf-8")
-
-
-def indexing(site_dir: Path) -> list[str]:
-    """The command that makes the search index."""
-    return [sys.executable, "-m", "pagefind", "--site", str(site_dir), "--quiet"]

@@ -17,13 +17,13 @@ OF_PAGES: Final = ("interface.", "phrase.")
 _ROOMS: Final = "generator/games/"
 
 
-def missing(root: Path, world: World) -> Iterator[Fault]:
+def missing(asked: list[Use], world: World) -> Iterator[Fault]:
     """The texts that the program asks for by their whole key, and the messages of the calculators."""
-    for use in _first(use for use in uses(root) if use.is_literal and _is_of(use, world)):
+    for use in _first(use for use in asked if use.is_literal and _is_of(use, world)):
         owner = _owner(use, world)
         known = [world.games[owner]] if owner else list(world.games.values())
         if use.key not in world.shared.texts and not any(use.key in library.texts for library in known):
-            hint = did_you_mean(use.key, _unused(root, known))
+            hint = did_you_mean(use.key, _unused(asked, known))
             yield _lacking(use.key, owner, f"{use.where} asks for it{hint}")
     for id_, library in world.games.items():
         for key in messages(library):
@@ -31,9 +31,9 @@ def missing(root: Path, world: World) -> Iterator[Fault]:
                 yield _lacking(key, id_, "the calculators say it")
 
 
-def _unused(root: Path, libraries: Iterable[Library]) -> list[str]:
+def _unused(asked: list[Use], libraries: Iterable[Library]) -> list[str]:
     """The keys that nothing asks for, one of which may be misspelled."""
-    asks = askers(uses(root))
+    asks = askers(asked)
     keys = {key for library in libraries for key in library.texts if key.startswith(OF_PAGES)}
     return sorted(key for key in keys if not asks(key))
 

@@ -60,6 +60,19 @@ def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
     return lambda key: [*spelled.get(key, ()), *(use for use in patterns if use.asks_for(key))]
 
 
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What the program and its templates ask for, and the templates that cannot be read."""
+
+    uses: list[Use]
+    faults: list[Fault]
+
+
+def program(root: Path) -> Program:
+    """The program as it is now, and the templates of this project."""
+    return Program(uses(root), [*unsound(root)])
+
+
 def uses(root: Path) -> list[Use]:
     """Every place of the program and of the frame that asks for a text."""
     found = [use for file in sorted(PACKAGE.rglob("*.py")) for use in _read(file, PACKAGE.parent, _module)]
@@ -77,20 +90,19 @@ def unsound(root: Path) -> Iterator[Fault]:
     for file, at in templates(root):
         path = file.relative_to(at).as_posix()
         try:
-            if error := _wrong(file.read_text("utf-8")):
-                yield Fault(Where(path, error.lineno), f"no sound template: {error.message}")
+            if isinstance(found := _parsed(file.read_text("utf-8")), TemplateSyntaxError):
+                yield Fault(Where(path, found.lineno), f"no sound template: {found.message}")
         except UnicodeDecodeError:
             yield Fault(Where(path, 1), "is not UTF-8; save the file as UTF-8")
 
 
 @lru_cache(maxsize=1000)
-def _wrong(text: str) -> TemplateSyntaxError | None:
-    """What is wrong with a template; the same text is not looked at twice."""
+def _parsed(text: str) -> nodes.Template | TemplateSyntaxError:
+    """A template, or what is wrong with it; the same text is not looked at twice."""
     try:
-        Environment(autoescape=True).parse(text)
+        return Environment(autoescape=True).parse(text)
     except TemplateSyntaxError as error:
         return error
-    return None
 
 
 def script_words(root: Path) -> frozenset[str]:
@@ -114,10 +126,12 @@ def _found(text: str, path: str, reads: Reads) -> tuple[Use, ...]:
 
 def _uses(key: str, values: frozenset[str] | None, where: Where, words: Iterable[object]) -> Iterator[Use]:
     """The use of a key; where only its first part is spelled, each word of the file may be the rest."""
-    if re.fullmatch(f"[a-z]+\\.{_ANY}", key) and _KEY.match(key):
+    if not _KEY.match(key):
+        return
+    if re.fullmatch(f"[a-z]+\\.{_ANY}", key):
         rests = (word for word in words if isinstance(word, str) and re.fullmatch(r"[a-z0-9.-]+", word))
         yield from (Use(key.replace(_ANY, rest), values, where, perhaps=True) for rest in rests)
-    elif _KEY.match(key):
+    else:
         yield Use(key, values, where)
 
 
@@ -125,22 +139,22 @@ def _uses(key: str, values: frozenset[str] | None, where: Where, words: Iterable
 
 
 def _module(text: str, path: str) -> Iterator[Use]:
-    tree = ast.parse(text)
+    tree = [*ast.walk(ast.parse(text))]
     said: dict[int, frozenset[str] | None] = {}
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _SAYS and node.args:
             names = [keyword.arg for keyword in node.keywords]
             values = None if None in names else frozenset(name for name in names if name)
             said |= {id(part): values for part in ast.walk(node.args[0])}
-    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    for node in ast.walk(tree):
+    spelled = [node for node in tree if isinstance(node, ast.Constant | ast.JoinedStr)]
+    inside = {id(part) for node in spelled if isinstance(node, ast.JoinedStr) for part in node.values}
+    words = {node.value for node in spelled if isinstance(node, ast.Constant)}
+    for node in spelled:
         if id(node) not in inside:
-            where = Where(path, getattr(node, "lineno", 1))
-            yield from _uses(_key(node), said.get(id(node)), where, words)
+            yield from _uses(_key(node), said.get(id(node)), Where(path, node.lineno), words)
 
 
-def _key(node: ast.AST) -> str:
+def _key(node: ast.expr) -> str:
     """The key that an expression spells; what ends with a dot is the beginning of many."""
     if isinstance(node, ast.JoinedStr):
         return "".join(_key(part) or _ANY for part in node.values)
@@ -152,9 +166,8 @@ def _key(node: ast.AST) -> str:
 
 
 def _template(text: str, path: str) -> Iterator[Use]:
-    try:
-        tree = Environment(autoescape=True).parse(text)
-    except TemplateSyntaxError:
+    tree = _parsed(text)
+    if isinstance(tree, TemplateSyntaxError):
         return  # that is told of the template
     said: dict[int, frozenset[str] | None] = {}
     for call in tree.find_all(nodes.Call):

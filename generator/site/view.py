@@ -1,6 +1,6 @@
 """What the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
-import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -20,6 +20,7 @@ from generator.words import i18n
 
 TAGS: Final[Mapping[Locale, str]] = {"ca": "ca", "es": "es", "de": "de", "fr": "fr", "en": "en-GB"}
 """The language as HTML names it."""
+_NUMBER: Final = re.compile(r'popovertarget="number-([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +116,8 @@ class View:
     @property
     def numbers(self) -> list[tuple[str, Number]]:
         """The numbers on this page that follow from the players, each with its name."""
-        numbers = self.r.library.numbers
-        return [
-            (name, n) for name, n in numbers.items() if f'popovertarget="number-{name}"' in self.page.html
-        ]
+        shown = set(_NUMBER.findall(self.page.html))
+        return [(name, n) for name, n in self.r.library.numbers.items() if name in shown]
 
     @property
     def players(self) -> list[tuple[int | None, str]]:
@@ -146,17 +145,17 @@ class View:
         return [(module, input_id("module", module.id)) for module in self._modules]
 
     @property
-    def together(self) -> str:
-        """What goes with what, and the reasons, as JSON for the script that watches over the table."""
-        return json.dumps({module.id: self._limits(module) for module in self._modules}, ensure_ascii=False)
+    def together(self) -> dict[str, dict[str, object]]:
+        """What goes with what, and the reasons, for the script that watches over the table; what is empty is left out."""
+        return {module.id: {k: v for k, v in self._limits(module).items() if v} for module in self._modules}
 
     def _limits(self, module: Module) -> dict[str, object]:
         first_only = module.editions[0] if len(module.editions) < len(self._axes.editions) else ""
         return {
             "name": self.r.plain(module.name),
             "editions": module.editions,
-            "edition": self.r.a(f"interface.table.only.{first_only}") if first_only else "",
-            "adds": module.adds_players,
+            "edition": first_only and self.r.a(f"interface.table.only.{first_only}"),
+            "adds": dict(module.adds_players),
             "only": module.only_players,
             "players": self._only_players(module),
             "needs": {other: self._needs(other) for other in module.needs},

@@ -11,12 +11,18 @@ from typing import Final
 
 from generator import routes
 from generator.ids import LOCALES, GameId, Locale
+from generator.pages.reader import Reader
+from generator.site.ahead import cores
 from generator.site.building import Conditions, conditions_of, jobs, reader_of_game
 from generator.site.content import Content
 from generator.site.frame import Frame
+from generator.site.searching import searched
+from generator.site.view import TAGS
 
 _AT_A_TIME: Final = 12
 """So many pages are worth a message between processes."""
+Folders = tuple[Path, Path]
+"""Where the pages go, and where they go as the search reads them."""
 Watch = Callable[[int], None]
 """Is told the number of every process that is begun."""
 
@@ -43,11 +49,12 @@ class Task:
 class _Shop:
     """What a process needs to make pages; inherited by those that are forked off."""
 
-    def __init__(self, content: Content, frame: Frame, whole: Path) -> None:
+    def __init__(self, content: Content, frame: Frame, folders: Folders) -> None:
         self._content = content
         self._frame = frame
-        self._whole = whole
+        self._whole, self._searched = folders
         self._parent = os.getpid()
+        self._readers: dict[tuple[GameId, Locale], Reader] = {}
         self._jobs = {game: jobs(content, game) for game in (GameId(""), *content.world.games)}
 
     def tasks(self) -> list[Task]:
@@ -64,17 +71,29 @@ class _Shop:
         done = []
         for number in task.jobs:
             self._stop_if_orphaned()
-            reader = reader_of_game(self._content, task.game, task.locale)
+            reader = self._reader(task).again()
             page = self._jobs[task.game][number].make(reader)
-            file = self._whole / routes.url(task.locale, reader.base, page.route) / "index.html"
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(self._frame.framed(page, reader).encode())
+            url = routes.url(task.locale, reader.base, page.route)
+            _write(self._whole / url, self._frame.framed(page, reader))
+            if page.search:
+                _write(self._searched / url, searched(page, TAGS[task.locale]))
             done.append(Written(task.locale, reader.base, page.route, conditions_of(task.game, page)))
         return done
+
+    def _reader(self, task: Task) -> Reader:
+        of = task.game, task.locale
+        if of not in self._readers:
+            self._readers[of] = reader_of_game(self._content, *of)
+        return self._readers[of]
 
     def _stop_if_orphaned(self) -> None:
         if os.getpid() != self._parent and os.getppid() != self._parent:
             sys.exit(1)
+
+
+def _write(folder: Path, html: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "index.html").write_bytes(html.encode())
 
 
 _shop: _Shop | None = None
@@ -86,10 +105,10 @@ def _do(task: Task) -> list[Written]:
     return _shop.do(task)
 
 
-def written(content: Content, frame: Frame, whole: Path, watch: Watch) -> list[Written]:
+def written(content: Content, frame: Frame, folders: Folders, watch: Watch) -> list[Written]:
     """Make and write every page of every language; returns them in the order of their addresses."""
     global _shop  # noqa: PLW0603  what forked processes inherit
-    _shop = _Shop(content, frame, whole)
+    _shop = _Shop(content, frame, folders)
     try:
         found = [page for done in _done(_shop.tasks(), watch) for page in done]
     finally:
@@ -98,13 +117,12 @@ def written(content: Content, frame: Frame, whole: Path, watch: Watch) -> list[W
 
 
 def _done(tasks: Iterable[Task], watch: Watch) -> Iterator[list[Written]]:
-    cores = os.cpu_count() or 1
-    if cores == 1 or "fork" not in multiprocessing.get_all_start_methods():
+    if cores() == 1:
         yield from map(_do, tasks)
         return
     gc.freeze()  # what was read stays: no process looks through it again, and its memory is shared
     try:
-        with multiprocessing.get_context("fork").Pool(cores) as pool:
+        with multiprocessing.get_context("fork").Pool(cores(), gc.enable) as pool:
             for child in multiprocessing.active_children():
                 watch(child.pid or 0)
             yield from pool.imap_unordered(_do, tasks)

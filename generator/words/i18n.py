@@ -2,11 +2,10 @@
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date as Date  # noqa: N812
 from decimal import Decimal
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from babel import Locale as BabelLocale
 from babel.dates import format_skeleton
@@ -19,8 +18,7 @@ from generator.model import Text
 from generator.placeholders import Placeholder, Plain, Strong, parse
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """A text in the reader's language, or the English of it when no sound translation exists."""
 
     text: str

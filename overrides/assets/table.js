@@ -5,6 +5,7 @@
   const form = document.getElementById("table");
   const modules = JSON.parse(form.dataset.together);
   const known = Object.keys(modules);
+  for (const id of known) modules[id] = {editions: [], adds: {}, only: [], needs: {}, excludes: {}, ...modules[id]};
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
   const editions = new Map(inputs("edition").map(input => [input.dataset.number, input.value]));
   const newest = inputs("edition")[0]?.value ?? "";  // a game may have one edition only, or one number of players
