@@ -181,11 +181,10 @@ def test_a_kill_at_any_moment_leaves_a_whole_site(root: Path, built: Path) -> No
     before = snapshot(built)
     dice = random.Random(11)
     for _ in range(int(os.environ.get("KILLS", KILLS))):
-        running = run(root, built)
-        time.sleep(dice.uniform(0.3, 3.5))
-        begun = children(running.pid)
-        running.send_signal(signal.SIGKILL)
-        running.communicate()
+        with run(root, built) as running:
+            time.sleep(dice.uniform(0.3, 3.5))
+            begun = children(running.pid)
+            running.send_signal(signal.SIGKILL)
         assert until(lambda: beside(built) == ["site"]), beside(built)
         assert until(lambda begun=begun: not any(map(is_alive, begun)))
         assert snapshot(built) == before

@@ -54,10 +54,11 @@ def _labels(reader: Reader) -> Iterator[Fault]:
 
 
 def _made(job: Job, reader: Reader, frame: Frame, framed: set[str]) -> Callable[[], object]:
-    """Makes a page, and puts the first of each kind into its frame."""
+    """Makes a page, looks whether its icons are there, and puts the first of each kind into its frame."""
 
     def make() -> None:
         page = job.make(reader)
+        frame.drawings.within(page.html)
         if page.kind not in framed:
             framed.add(page.kind)
             frame.framed(page, reader)

@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import TypeVar, cast
 
@@ -23,7 +23,7 @@ def ahead(work: Callable[[], T], watch: Callable[[int], None]) -> Iterator[Calla
         return
     context = multiprocessing.get_context("fork")
     receiving, sending = context.Pipe(duplex=False)
-    process = context.Process(target=_send, args=(work, sending), daemon=True)
+    process = context.Process(target=_send, args=(work, receiving, sending), daemon=True)
     process.start()
     watch(process.pid or 0)
     sending.close()
@@ -44,8 +44,11 @@ def ahead(work: Callable[[], T], watch: Callable[[int], None]) -> Iterator[Calla
         process.join()
 
 
-def _send(work: Callable[[], object], sending: Connection) -> None:
+def _send(work: Callable[[], object], receiving: Connection, sending: Connection) -> None:
+    receiving.close()  # where nobody is left to receive, this process ends too
     try:
-        sending.send((work(), None))
+        outcome: tuple[object, Exception | None] = work(), None
     except Exception as error:  # noqa: BLE001  it is raised where it is waited for
-        sending.send((None, error))
+        outcome = None, error
+    with suppress(BrokenPipeError):
+        sending.send(outcome)

@@ -32,6 +32,7 @@ class Frame:
         self._keeps = not live
         self._site_url = site_url
         self._rendered: dict[tuple[object, ...], Markup] = {}
+        self.drawings = Drawings(root, keep=not live)
         self.templates = Templates(
             loader=FileSystemLoader(root / FOLDER),
             autoescape=True,
@@ -44,7 +45,7 @@ class Frame:
             "policy": policy,
             "names": names,
             "asset": self._asset,
-            "drawn": Drawings(root, keep=not live).within,
+            "drawn": self.drawings.within,
             "live": live,
             "partial": self._partial,
             "tags": TAGS,
