@@ -113,12 +113,18 @@ const search = async () => {
     if (id !== asked) return;
     show(withRulebook(pages, book));
     const count = found.results.length;
+    // Nothing is found where nothing could be fetched, and the engine does not tell which.
+    if (!count) await fetch(`${root}pagefind/pagefind-entry.json`, {cache: "no-store"});
+    if (id !== asked) return;
     status.textContent = count
       ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
       : none.replace("{query}", () => query);
     moreButton.hidden = count <= shown;
   } catch (fault) {
-    if (id === asked) onFault(fault);
+    loaded = undefined;  // it takes what it could not get for what there is not, and would not ask for it again
+    if (id !== asked) return;
+    show([]);
+    onFault(fault);
   }
 };
 

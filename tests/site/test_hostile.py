@@ -363,6 +363,26 @@ def test_a_search_without_a_connection_says_so_and_works_later(
     expect(page.get_by_role("option").first).to_be_visible()
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_search_that_loses_the_connection_says_so_and_works_later(
+    context: BrowserContext, address: str, readers: Readers, locale: Locale
+) -> None:
+    """What could not be fetched is not said to be nothing."""
+    page, words = context.new_page(), readers[locale]
+    page.goto(f"{address}/{locale}/7-wonders/glossary/")
+    page.evaluate(SCRIPTS_RUN)
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill(words.name("lighthouse").text)
+    status = page.locator("#search-status")
+    expect(status).to_have_text(re.compile(r"\d"))
+    context.set_offline(True)
+    page.get_by_role("combobox").fill(words.name("altar").text)
+    expect(status).to_have_text(words.a("interface.search.failed"))
+    expect(page.get_by_role("option")).to_have_count(0)
+    context.set_offline(False)
+    expect(status).to_have_text(re.compile(r"\d"))
+
+
 @pytest.mark.parametrize("file", ["search.mjs", "pagefind.js", "asks.json"])
 def test_a_search_that_lost_a_part_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, file: str

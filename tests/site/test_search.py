@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
-from generator.ids import Locale
+from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 
 
@@ -69,6 +69,19 @@ def test_the_rules_whose_titles_have_the_word_are_shown(
     """The rulebook is one long page among many short ones; what it says is found all the same."""
     search(page, address, locale, query)
     assert f"rules/#{rule}" in found(page)[:8]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_title_is_the_bare_title(
+    page: Page, address: str, readers: Mapping[Locale, Reader], locale: Locale
+) -> None:
+    """A badge that the page hides would say the opposite: "Babylon may play it: does not apply"."""
+    words = readers[locale]
+    search(page, address, locale, words.name("babylon").text)
+    titles = page.locator("#search-results .search-part .search-title").all_inner_texts()
+    badges = [words.a(f"interface.changes.{change}") for change in ("new", "other", "gone")]
+    assert titles
+    assert [title for title in titles if title.endswith((*badges,))] == []
 
 
 def test_a_result_leads_to_its_rule(page: Page, address: str) -> None:
