@@ -43,8 +43,8 @@ class Reader(Known):
 
     def t(self, key: str, n: int = 1, **values: object) -> Markup:
         """An interface text; its values may hold markup, and English stands out where a translation is missing."""
-        if values or "{" in self.raw_text(key):
-            return self._said(key, n, values)
+        if values or any("{" in form for form in self.forms(key)):
+            return self._said(key, n, values)  # a link in it leads from the page at hand
         return self.once(("t", key, n), lambda: self._said(key, n, values))
 
     def _said(self, key: str, n: int, values: Mapping[str, object]) -> Markup:

@@ -13,7 +13,7 @@ let loaded, pagefind, asks = {}, withOutside = false, withTable, onFault, asked 
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
-const load = () => loaded ??= fetched().catch(fault => { loaded = undefined; throw fault; });
+const load = () => loaded ??= fetched();
 const fetched = async () => {
   const way = new URL(`${root}pagefind/pagefind.js`, location.href);
   if (tries) way.searchParams.set("again", tries);  // a browser may remember that an address has failed

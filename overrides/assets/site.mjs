@@ -231,7 +231,7 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 // What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
 // back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
 const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
-let searcher, retry, tries = 0, patience = 2;
+let searcher, retry, patience, tries = 0;
 const openSearch = async () => {
   try {
     searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
@@ -244,6 +244,7 @@ const openSearch = async () => {
 const searchFailed = fault => {
   console.error(fault);
   speak(searchStatus, searching.dataset.failed);
+  if (!("lost" in searching.dataset)) patience = 2;
   searching.dataset.lost = "";
   tries += 1;
   clearTimeout(retry);
