@@ -1,52 +1,61 @@
 """A window of a browser, whatever its engine: what a test does in it, and how it waits."""
 
 import time
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
+
+from selenium.common.exceptions import WebDriverException
 
 PATIENCE: Final = 60
 """Seconds that a busy machine may take for anything that is asked."""
-_ELEMENT: Final = "element-6066-11e4-a52e-4f735466cecf"
 
 
-class EngineError(Exception):
-    """The engine refused, or a script failed in it; the message is its own."""
+class Element(Protocol):
+    """What a driver gives for an element of a page."""
+
+    def click(self) -> None: ...
+    def clear(self) -> None: ...
+    def send_keys(self, *value: str) -> None: ...
 
 
-Line = Callable[..., Any]
-"""The way to an engine: a command with what belongs to it, and what the engine answers."""
+class Driver(Protocol):
+    """What is asked of an engine, in Selenium's words; each raises a WebDriverException where the engine refuses."""
+
+    def get(self, url: str) -> None: ...
+    def set_window_size(self, width: int, height: int) -> None: ...
+    def execute_script(self, script: str, *args: Any) -> Any: ...
+    def execute_async_script(self, script: str, *args: Any) -> Any: ...
+    @property
+    def current_url(self) -> str: ...
 
 
 class Engine:
     """A window of a browser, in which a test does what a reader does."""
 
-    def __init__(self, name: str, line: Line) -> None:
+    def __init__(self, name: str, driver: Driver) -> None:
         self.name = name
-        self._line = line
-        times = {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000, "implicit": 0}
-        line("SetTimeouts", **times)
+        self._driver = driver
 
     def size(self, width: int, height: int) -> None:
-        self._line("SetWindowRect", width=width, height=height)
+        self._driver.set_window_size(width, height)
 
     def open(self, address: str) -> None:
         """Go to a page and wait until it is ready."""
-        self._line("Navigate", url=address)
+        self._driver.get(address)
         self.settled()
 
     @property
     def address(self) -> str:
-        return str(self._line("GetCurrentURL"))
+        return self._driver.current_url
 
     def run(self, script: str, *words: object) -> Any:
         """What the body of a function returns on the page."""
-        return self._line("ExecuteScript", script=script, args=list(words))
+        return self._driver.execute_script(script, *words)
 
     def wait(self, script: str, *words: object) -> Any:
         """What the body of an async function returns in the end; what it throws is an error here."""
-        told = self._line("ExecuteAsyncScript", script=_AWAITED.replace("BODY", script), args=list(words))
+        told = self._driver.execute_async_script(_AWAITED.replace("BODY", script), *words)
         if told is None or "error" in told:  # Firefox answers nothing where the page was left meanwhile
-            raise EngineError(f"{self.name}: {told['error'] if told else 'the page was closed'}")
+            raise WebDriverException(f"{self.name}: {told['error'] if told else 'the page was closed'}")
         return told.get("value")
 
     def until(self, condition: str, *words: object) -> Any:
@@ -54,10 +63,10 @@ class Engine:
         end, value = time.monotonic() + PATIENCE, None
         while not value:
             if time.monotonic() > end:
-                raise EngineError(f"{self.name}: after {PATIENCE} s still not: {condition} {words}")
+                raise TimeoutError(f"{self.name}: after {PATIENCE} s still not: {condition} {words}")
             try:
                 value = self.wait(_PATIENTLY.replace("CONDITION", condition), *words)
-            except EngineError as error:
+            except WebDriverException as error:
                 if not any(words in str(error) for words in _LEFT):
                     raise
         return value
@@ -68,7 +77,7 @@ class Engine:
 
     def click(self, selector: str) -> None:
         """Click where a reader would."""
-        self._line("ElementClick", id=self._one(selector))
+        self._one(selector).click()
 
     def press(self, selector: str) -> None:
         """Press what a driver cannot aim at, as a keyboard does."""
@@ -79,12 +88,12 @@ class Engine:
         """Type letters into a field, instead of what stands there."""
         self.until("document.querySelector(arguments[0])?.checkVisibility()", selector)
         field = self._one(selector)
-        self._line("ElementClear", id=field)
-        self._line("ElementSendKeys", id=field, text=text)
+        field.clear()
+        field.send_keys(text)
 
-    def _one(self, selector: str) -> str:
-        found = self.until("document.querySelector(arguments[0])", selector)
-        return str(found[_ELEMENT])
+    def _one(self, selector: str) -> Element:
+        found: Element = self.until("document.querySelector(arguments[0])", selector)
+        return found
 
 
 _AWAITED = """const arguments_ = [...arguments], done = arguments_.pop();

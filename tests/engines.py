@@ -1,4 +1,4 @@
-"""WebKit and Firefox, asked in the language each brings with it: WebDriver over HTTP, and Marionette over a socket."""
+"""WebKit through Selenium; and Firefox in Selenium's words, though without the driver that Debian does not have."""
 
 import json
 import os
@@ -6,33 +6,20 @@ import socket
 import subprocess
 import tempfile
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
 
-from engine import PATIENCE, Engine, EngineError, Line
+from engine import PATIENCE, Engine
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 
 from generator.tools import browser
 
 Found = TypeVar("Found")
-_HTTP: Final = {
-    "Navigate": ("POST", "/url"),
-    "GetCurrentURL": ("GET", "/url"),
-    "SetTimeouts": ("POST", "/timeouts"),
-    "SetWindowRect": ("POST", "/window/rect"),
-    "ExecuteScript": ("POST", "/execute/sync"),
-    "ExecuteAsyncScript": ("POST", "/execute/async"),
-    "ElementClick": ("POST", "/element/{id}/click"),
-    "ElementClear": ("POST", "/element/{id}/clear"),
-    "ElementSendKeys": ("POST", "/element/{id}/value"),
-    "DeleteSession": ("DELETE", ""),
-}
-"""The commands of WebDriver that are used, as Marionette names them, and how they are said over HTTP."""
-_SETTINGS: Final = "[Settings]\ngtk-overlay-scrolling=0\n"
-"""Scroll bars that stay: those that come and go keep WebKitGTK busy all the time where no graphics card draws them."""
+_ELEMENT: Final = "element-6066-11e4-a52e-4f735466cecf"
+"""What WebDriver calls an element by."""
 _PREFERENCES: Final = {
     "marionette.port": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
@@ -50,41 +37,19 @@ _PREFERENCES: Final = {
 def webkit() -> Iterator[Engine]:
     """WebKitGTK in a screen of its own."""
     program, window, screen = browser.find_webkit()
-    with ExitStack() as stack:
-        display = stack.enter_context(_screen(screen))
-        settings = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        (settings / "gtk-3.0").mkdir()
-        (settings / "gtk-3.0/settings.ini").write_text(_SETTINGS, encoding="ascii")
-        port = _free_port()
-        command = [program, f"--port={port}", "--host=127.0.0.1"]
-        words = {"DISPLAY": display, "GDK_BACKEND": "x11", "XDG_CONFIG_HOME": str(settings)}
-        stack.enter_context(_running(command, words))
-        options = {"webkitgtk:browserOptions": {"binary": window, "args": ["--automation"]}}
-        address = f"http://127.0.0.1:{port}/session"
-        wanted = {"capabilities": {"alwaysMatch": options}}
-        session = _patiently(lambda: _over_http("POST", address, wanted))["sessionId"]
-        line = _webdriver(f"{address}/{session}")
-        stack.callback(line, "DeleteSession")
-        yield Engine("webkit", line)
-
-
-def _webdriver(address: str) -> Line:
-    def line(command: str, **said: Any) -> Any:
-        method, path = _HTTP[command]
-        element = said.pop("id", "")
-        return _over_http(method, address + path.format(id=element), said if method == "POST" else None)
-
-    return line
-
-
-def _over_http(method: str, address: str, said: Mapping[str, Any] | None) -> Any:
-    body = None if said is None else json.dumps(said).encode()
-    request = urllib.request.Request(address, body, {"Content-Type": "application/json"}, method=method)
-    try:
-        with urllib.request.urlopen(request, timeout=2 * PATIENCE) as answer:
-            return json.load(answer)["value"]
-    except urllib.error.HTTPError as error:
-        raise EngineError(f"webkit: {json.load(error)['value']}") from error
+    with _screen(screen) as display:
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = window
+        options.add_argument("--automation")
+        options.overlay_scrollbars_enabled = (
+            False  # they keep it busy all the time where no graphics card draws them
+        )
+        words = {"DISPLAY": display, "GDK_BACKEND": "x11"}
+        service = webdriver.WebKitGTKService(program, env={**os.environ, **words})
+        with webdriver.WebKitGTK(options, service) as driver:
+            driver.set_script_timeout(PATIENCE)
+            driver.set_page_load_timeout(PATIENCE)
+            yield Engine("webkit", driver)
 
 
 @contextmanager
@@ -116,29 +81,71 @@ def firefox() -> Iterator[Engine]:
         stack.enter_context(_running(command, {"HOME": str(home)}))
         port = _patiently(lambda: int((home / "MarionetteActivePort").read_text(encoding="ascii")))
         talk = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=2 * PATIENCE))
-        line = _marionette(talk, stack.enter_context(talk.makefile("rb")))
-        line("NewSession")
-        stack.callback(line, "DeleteSession")
-        yield Engine("firefox", line)
+        driver = Marionette(talk, stack.enter_context(talk.makefile("rb")))
+        stack.callback(driver.quit)
+        yield Engine("firefox", driver)
 
 
-def _marionette(talk: socket.socket, stream: BinaryIO) -> Line:
-    """Messages are JSON with their length before them; the first one is a greeting."""
+class Marionette:
+    """Selenium's words for what Firefox understands by itself: WebDriver's commands, each with its length before it."""
 
-    def heard() -> Any:
-        length = b"".join(iter(lambda: stream.read(1), b":"))
-        return json.loads(stream.read(int(length)))
+    def __init__(self, talk: socket.socket, stream: BinaryIO) -> None:
+        self._talk = talk
+        self._stream = stream
+        self._heard()  # a greeting
+        self.say("NewSession")
+        self.say("SetTimeouts", script=PATIENCE * 1000, pageLoad=PATIENCE * 1000)
 
-    def line(command: str, **said: Any) -> Any:
-        message = json.dumps([0, 1, f"WebDriver:{command}", said]).encode()
-        talk.sendall(b"%d:%s" % (len(message), message))
-        _, _, error, answer = heard()
+    def say(self, command: str, **words: Any) -> Any:
+        """What the browser answers to a command; it refuses with a WebDriverException."""
+        message = json.dumps([0, 1, f"WebDriver:{command}", words]).encode()
+        self._talk.sendall(b"%d:%s" % (len(message), message))
+        _, _, error, answer = self._heard()
         if error:
-            raise EngineError(f"firefox: {error['error']}: {error['message']}")
+            raise WebDriverException(f"{error['error']}: {error['message']}")
         return answer["value"] if isinstance(answer, dict) and "value" in answer else answer
 
-    heard()
-    return line
+    def _heard(self) -> Any:
+        length = b"".join(iter(lambda: self._stream.read(1), b":"))
+        return json.loads(self._stream.read(int(length)), object_hook=self._element)
+
+    def _element(self, told: dict[str, Any]) -> Any:
+        return Part(self, told[_ELEMENT]) if _ELEMENT in told else told
+
+    def get(self, url: str) -> None:
+        self.say("Navigate", url=url)
+
+    def set_window_size(self, width: int, height: int) -> None:
+        self.say("SetWindowRect", width=width, height=height)
+
+    def execute_script(self, script: str, *args: Any) -> Any:
+        return self.say("ExecuteScript", script=script, args=args)
+
+    def execute_async_script(self, script: str, *args: Any) -> Any:
+        return self.say("ExecuteAsyncScript", script=script, args=args)
+
+    @property
+    def current_url(self) -> str:
+        return str(self.say("GetCurrentURL"))
+
+    def quit(self) -> None:
+        self.say("DeleteSession")
+
+
+class Part(NamedTuple):
+    """An element of a page in Firefox."""
+
+    driver: Marionette
+    id: str
+
+    def click(self) -> None:
+        self.driver.say("ElementClick", id=self.id)
+
+    def clear(self) -> None:
+        self.driver.say("ElementClear", id=self.id)
+
+    def send_keys(self, *value: str) -> None:
+        self.driver.say("ElementSendKeys", id=self.id, text="".join(value))
 
 
 # Both -----------------------------------------------------------------------------------------------------------------
@@ -165,12 +172,6 @@ def _patiently(look: Callable[[], Found]) -> Found:
             if time.monotonic() > end:
                 raise
             time.sleep(0.05)
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 ENGINES: Final = {"webkit": webkit, "firefox": firefox}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from rules.door import load
-from runtime import PUT, RUNTIME, told
+from runtime import RUNTIME, told
 
 from generator.calculate import rules_of
 from generator.rules import wonders
@@ -21,6 +21,19 @@ from tests.serving import served
 
 RUNS = 50
 SPEEDS = ((1, "at full speed"), (4, "at 4× slower CPU"))
+PUT = """
+const put = (files, sources) => {
+  for (const [path, text] of Object.entries(sources)) {
+    path.split("/").slice(0, -1).reduce((folder, name) => {
+      const inner = folder + "/" + name;
+      if (!files.analyzePath(inner).exists) files.mkdir(inner);
+      return inner;
+    }, "/lib");
+    files.writeFile("/lib/" + path, text);
+  }
+};
+"""
+"""Lays files out in the runtime's library folder."""
 START = """async ({calculator, text}) => {
   const start = performance.now();
   const [{loadMicroPython}, sources] = await Promise.all([
