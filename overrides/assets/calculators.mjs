@@ -95,7 +95,7 @@ const ask = (name, text) => new Promise((resolve, reject) => {
   worker.postMessage({id: questions, name, text});
 });
 
-const idly = act => (globalThis.requestIdleCallback ?? (later => setTimeout(later, 1500)))(act);
+const idly = act => (globalThis.requestIdleCallback ?? setTimeout)(act, globalThis.requestIdleCallback ? {timeout: 1500} : 1500);
 
 class RulesCalculator extends HTMLElement {
   #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #kept = 0; #used = false; #busy = false;

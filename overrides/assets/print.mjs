@@ -70,6 +70,7 @@ document.addEventListener("click", async event => {
   print();
 });
 
-// The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do.
-const idle = new Promise(come => { (window.requestIdleCallback ?? setTimeout)(come); });
+// The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do. Chromium may
+// never say that it has nothing to do while it draws nothing; a second is enough.
+const idle = new Promise(come => { if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000}); else setTimeout(come); });
 meanwhile(idle.then(fetched).catch(() => { /* the address is enough then */ }));

@@ -23,8 +23,8 @@ PRESSED = (
 LEADERS_AND_ARMADA = table("second", 5, "leaders", "armada")
 PAPER = {"a4": (210, 297), "a5": (148, 210)}
 PRINTING = """
-window.asked = 0;
-window.print = () => { window.asked += 1; dispatchEvent(new Event("beforeprint")); };
+let asked = 0;
+window.print = () => { document.documentElement.dataset.printed = ++asked; dispatchEvent(new Event("beforeprint")); };
 """
 """Stands in for the browser's window about printing, which waits for the reader."""
 
@@ -204,12 +204,13 @@ def test_sources_are_printed_on_demand(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("where", [".print-choice", ".table-foot"])
-def test_the_button_prints_when_the_code_is_there(page: Page, address: str, where: str) -> None:
+def test_the_button_prints_when_the_code_is_there(visit: Visit, address: str, where: str) -> None:
+    page = visit()
     page.add_init_script(PRINTING)
     page.goto(f"{address}/ca/7-wonders/rules/?p=4")
     page.locator("[name=paper][value=a5]").check()
     page.locator(f"{where} [data-print]").click()
-    page.wait_for_function("window.asked === 1")
+    expect(page.locator("html")).to_have_attribute("data-printed", "1")
     page.emulate_media(media="print")
     expect(page.locator("#print-code figcaption")).to_have_text(f"{address}/ca/7-wonders/rules/?p=4")
     expect(page.locator("#print-code").get_by_role("img", name=re.compile("QR"))).to_be_visible()
