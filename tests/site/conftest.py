@@ -1,11 +1,12 @@
 """What the tests of the built site share: the pages as text, and a browser in which nothing goes wrong unseen."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from acting import settled
+from acting import Visit, settled
 from built import Tree
 from game import reader_of
 from hosted import hosted
@@ -17,6 +18,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    WebError,
     expect,
 )
 
@@ -67,33 +69,113 @@ def _be_patient(page: Page) -> None:
     page.locator = find  # type: ignore[method-assign]
 
 
-class Visits:
-    """Opens browsers as new, and notes what goes wrong in them and what they ask of other hosts."""
+_OF_A_BROWSER_OF_ONES_OWN = {
+    "page": ("add_init_script", "expose_function", "on", "once", "route", "set_viewport_size"),
+    "context": (
+        "add_cookies",
+        "add_init_script",
+        "grant_permissions",
+        "on",
+        "once",
+        "route",
+        "set_offline",
+    ),
+}
+"""What would last when another test has the page."""
 
-    def __init__(self, browser: Browser, *homes: str) -> None:
+
+class Lending:
+    """Pages that tests use one after the other: to open a browser costs more than most of what is done in it."""
+
+    def __init__(self) -> None:
+        self._idle: dict[str, list[Page]] = {}
+
+    def lend(self, key: str) -> Page | None:
+        """A page on which nothing has been done, as far as it can know; none if all are lent."""
+        pages = self._idle.get(key)
+        return pages.pop() if pages else None
+
+    def take_back(self, key: str, page: Page, homes: Iterable[str]) -> None:
+        """Keep a page for the next test: alone in its browser, nothing stored, nothing emulated, no mouse on it."""
+        if page.is_closed():
+            page.context.close()
+            return
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        for home in homes:
+            page.goto(f"{home}/robots.txt")
+            page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        page.context.clear_cookies()
+        page.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
+        page.mouse.move(-1, -1)
+        self._idle.setdefault(key, []).append(page)
+
+
+def _only_lent(page: Page) -> Page:
+    """Refuse whoever does to a page what the next one would notice."""
+
+    def refuse(*_words: Any, **_options: Any) -> None:
+        raise AssertionError("this lasts: ask for a browser of your own, by `visit`")
+
+    for owner, names in ((page, "page"), (page.context, "context")):
+        for name in _OF_A_BROWSER_OF_ONES_OWN[names]:
+            setattr(owner, name, refuse)
+    return page
+
+
+class Visits:
+    """Opens browsers, and notes what goes wrong in them and what they ask of other hosts."""
+
+    def __init__(self, browser: Browser, lending: Lending, *homes: str) -> None:
         self._browser = browser
+        self._lending = lending
         self._homes = homes
         self._open: list[BrowserContext] = []
+        self._lent: list[tuple[str, Page]] = []
         self.complaints: list[str] = []
         self.asked: list[str] = []
 
     def open(self, **options: object) -> Page:
-        """A page of a browser in which nothing is stored."""
-        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
-        context = self._browser.new_context(**(usual | options))
-        context.set_default_timeout(SLOW * 1000)
+        """A page of a browser in which nothing is stored and nobody has been."""
+        context = self._context(options)
+        self._listen(context)
         self._open.append(context)
-        context.on("page", _be_patient)
-        context.on("console", self._heard)
-        context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
-        context.on("request", self._asked)
-        context.on("response", self._answered)
-        context.on("requestfailed", self._failed)
         return context.new_page()
+
+    def borrow(self, **options: object) -> Page:
+        """The same for whoever does nothing to the browser itself: others have been there, but nothing of it is left."""
+        key = str(options)
+        page = self._lending.lend(key) or _only_lent(self._context(options).new_page())
+        self._listen(page.context)
+        self._lent.append((key, page))
+        return page
 
     def close(self) -> None:
         for context in self._open:
             context.close()
+        for key, page in self._lent:
+            self._listen(page.context, listens=False)
+            been = [home for home in self._homes if any(url.startswith(home) for url in self.asked)]
+            self._lending.take_back(key, page, been)
+
+    def _context(self, options: Mapping[str, object]) -> BrowserContext:
+        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
+        context = self._browser.new_context(**(usual | options))  # type: ignore[arg-type]
+        context.set_default_timeout(SLOW * 1000)
+        context.on("page", _be_patient)
+        return context
+
+    def _listen(self, context: BrowserContext, *, listens: bool = True) -> None:
+        change = partial(BrowserContext.on, context) if listens else context.remove_listener
+        change("console", self._heard)
+        change("weberror", self._broke)
+        change("request", self._asked)
+        change("response", self._answered)
+        change("requestfailed", self._failed)
+
+    def _broke(self, error: WebError) -> None:
+        self.complaints.append(f"error: {error.error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
         loud = message.type in ("error", "warning", "assert")
@@ -114,25 +196,37 @@ class Visits:
             self.complaints.append(f"{request.failure}: {request.url}")
 
 
+@pytest.fixture(scope="session")
+def lending() -> Lending:
+    """The pages that are lent from test to test."""
+    return Lending()
+
+
 @pytest.fixture
-def visits(chromium_browser: Browser, address: str, host: str) -> Iterator[Visits]:
-    """Browsers as new; when the test is over, nothing may have gone wrong in any of them."""
-    made = Visits(chromium_browser, address, host)
+def visits(chromium_browser: Browser, lending: Lending, address: str, host: str) -> Iterator[Visits]:
+    """Browsers; when the test is over, nothing may have gone wrong in any of them."""
+    made = Visits(chromium_browser, lending, address, host)
     yield made
     made.close()
     assert made.complaints == []
 
 
 @pytest.fixture
-def visit(visits: Visits) -> Callable[..., Page]:
-    """Open a browser with options of its own: a phone, a dark room, no script."""
+def visit(visits: Visits) -> Visit:
+    """Open a browser with options of its own, in which nobody has been: a dark room, no script."""
     return visits.open
+
+
+@pytest.fixture
+def borrow(visits: Visits) -> Visit:
+    """Borrow a page, at a desk or on a phone."""
+    return visits.borrow
 
 
 @pytest.fixture
 def page(visits: Visits) -> Page:
     """A reader at a desk."""
-    return visits.open()
+    return visits.borrow()
 
 
 @pytest.fixture(scope="session")
@@ -145,9 +239,9 @@ def hearing_browser(chromium_browser: Browser, chromium_path: str) -> Iterator[B
 
 
 @pytest.fixture
-def visit_hearing(hearing_browser: Browser, address: str, host: str) -> Iterator[Callable[..., Page]]:
+def visit_hearing(hearing_browser: Browser, address: str, host: str) -> Iterator[Visit]:
     """The same as `visit`, for what a screen reader hears."""
-    made = Visits(hearing_browser, address, host)
+    made = Visits(hearing_browser, Lending(), address, host)
     yield made.open
     made.close()
     assert made.complaints == []

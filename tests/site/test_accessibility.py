@@ -75,9 +75,9 @@ def test_axe_finds_nothing(page: Page, address: str, locale: str, kind: str) -> 
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("locale", ["ca", "de"])
 def test_axe_finds_nothing_in_what_opens_on_a_phone(
-    visit: Visit, address: str, locale: str, state: str
+    borrow: Visit, address: str, locale: str, state: str
 ) -> None:
-    page = visit(**PHONE)
+    page = borrow(**PHONE)
     route, act = STATES[state]
     page.goto(f"{address}/{locale}/{route}")
     act(page)
@@ -137,8 +137,8 @@ def test_rules_are_easy_to_read(visit: Visit, address: str, scheme: str, route: 
     "state",
     ["search", "the table", "menu", "languages", "search above the games", "languages above the games"],
 )
-def test_what_is_pressed_most_is_large_enough_for_a_thumb(visit: Visit, address: str, state: str) -> None:
-    page = visit(**PHONE)
+def test_what_is_pressed_most_is_large_enough_for_a_thumb(borrow: Visit, address: str, state: str) -> None:
+    page = borrow(**PHONE)
     route, act = STATES[state]
     page.goto(f"{address}/de/{route}")
     act(page)
@@ -169,10 +169,10 @@ def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str
 )
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
 def test_what_has_the_focus_is_not_covered(
-    visit: Visit, address: str, options: dict[str, Any], route: str
+    borrow: Visit, address: str, options: dict[str, Any], route: str
 ) -> None:
     """Whoever goes through a page by Tab sees where they are: no bar lies over it."""
-    page = visit(**options)
+    page = borrow(**options)
     page.goto(f"{address}/de/7-wonders/{route}")
     covered = []
     for _ in range(45):

@@ -150,10 +150,10 @@ def test_a_calculator_says_what_python_says(
 @pytest.mark.parametrize("locale", ["ca", "de"])
 @pytest.mark.parametrize("hand", [Keyboard(), Thumb()], ids=["keyboard", "thumb"])
 def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a hand, a language, a page
-    visit: Visit, address: str, readers: Readers, locale: Locale, name: str, hand: Keyboard | Thumb
+    borrow: Visit, address: str, readers: Readers, locale: Locale, name: str, hand: Keyboard | Thumb
 ) -> None:
     """By keyboard alone at a desk, and with a thumb on a phone: input by input, and the answer is Python's."""
-    page = visit(**(PHONE if isinstance(hand, Thumb) else {}))
+    page = borrow(**(PHONE if isinstance(hand, Thumb) else {}))
     page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     Filling(element.locator("form"), hand, readers[locale]).fill(QUESTIONS[name])
@@ -284,8 +284,8 @@ def test_a_fault_names_the_field_in_the_language_of_the_page(
     expect(field).to_have_attribute("aria-invalid", "true")
 
 
-def test_with_one_thumb(visit: Visit, address: str) -> None:
-    page = visit(**PHONE)
+def test_with_one_thumb(borrow: Visit, address: str) -> None:
+    page = borrow(**PHONE)
     page.goto(f"{address}/ca/7-wonders/calculators/military/")
     element = calculator(page, "military")
     for button in element.locator("button:visible").all():

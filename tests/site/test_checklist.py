@@ -154,8 +154,8 @@ def test_the_keyboard_ticks_and_goes_on_to_the_rule(page: Page, address: str) ->
     page.wait_for_url("**/ca/7-wonders/rules/**#setup.shuffle-decks")
 
 
-def test_a_thumb_ticks_anywhere_on_a_step(visit: Visit, address: str) -> None:
-    page = visit(**PHONE)
+def test_a_thumb_ticks_anywhere_on_a_step(borrow: Visit, address: str) -> None:
+    page = borrow(**PHONE)
     page.goto(f"{address}/de/7-wonders/set-up/")
     one = step(page, "setup.tokens")
     one.locator(".step-text").scroll_into_view_if_needed()
@@ -173,7 +173,9 @@ def test_a_thumb_ticks_anywhere_on_a_step(visit: Visit, address: str) -> None:
 def test_a_step_is_called_by_its_title(page: Page, address: str, content: Content) -> None:
     """What is read out is the title, without the drawn number, and then the sentences that stand on this table."""
     page.goto(f"{address}/en/7-wonders/set-up/?p=3&m=leaders.cities")
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    client = page.context.new_cdp_session(page)
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    client.detach()
     boxes = [node for node in nodes if node.get("role", {}).get("value") == "checkbox"]
     told = {node["name"]["value"]: node.get("description", {}).get("value", "") for node in boxes}
     reader = reader_of(content, "en")

@@ -689,6 +689,7 @@ def regions(page: Page) -> list[str]:
             asked_of = {"backendNodeId": node["backendDOMNodeId"]}
             described = client.send("DOM.describeNode", asked_of)["node"]["attributes"]
             found.append(dict(zip(described[::2], described[1::2], strict=True))["id"])
+    client.detach()
     return sorted(found)
 
 
@@ -793,8 +794,8 @@ def test_the_contents_follow_the_modules(book: Book) -> None:
         assert listed == headings
 
 
-def test_modules_are_ticked_on_a_phone(visit: Visit, address: str, library: Library) -> None:
-    page = visit(**PHONE)
+def test_modules_are_ticked_on_a_phone(borrow: Visit, address: str, library: Library) -> None:
+    page = borrow(**PHONE)
     page.goto(f"{address}/ca/7-wonders/rules/")
     page.locator(".table-chip:visible").tap()
     page.locator("#module-leaders").tap()

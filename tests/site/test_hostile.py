@@ -305,8 +305,9 @@ def without_storage(page: Page, address: str, how: str) -> None:
 
 @pytest.mark.parametrize(("how", "locale"), STORAGE)
 def test_what_we_own_is_not_said_to_be_kept(
-    page: Page, address: str, readers: Readers, how: str, locale: Locale
+    visit: Visit, address: str, readers: Readers, how: str, locale: Locale
 ) -> None:
+    page = visit()
     without_storage(page, address, how)
     page.goto(f"{address}/{locale}/7-wonders/rules/?m=leaders")
     page.locator(".presets summary").click()
@@ -317,8 +318,9 @@ def test_what_we_own_is_not_said_to_be_kept(
 
 @pytest.mark.parametrize(("how", "locale"), STORAGE)
 def test_ticks_are_not_said_to_stay(
-    page: Page, address: str, readers: Readers, how: str, locale: Locale
+    visit: Visit, address: str, readers: Readers, how: str, locale: Locale
 ) -> None:
+    page = visit()
     without_storage(page, address, how)
     page.goto(f"{address}/{locale}/7-wonders/set-up/")
     page.locator(".step").get_by_role("checkbox").first.check()
@@ -331,7 +333,8 @@ def test_ticks_are_not_said_to_stay(
 
 
 @pytest.mark.parametrize("how", ["closed", "full"])
-def test_a_calculator_answers_without_storage(page: Page, address: str, readers: Readers, how: str) -> None:
+def test_a_calculator_answers_without_storage(visit: Visit, address: str, readers: Readers, how: str) -> None:
+    page = visit()
     without_storage(page, address, how)
     page.goto(f"{address}/es/7-wonders/calculators/treasury/")
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 
 import pytest
+from acting import Visit
 from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES, Locale
@@ -159,7 +160,8 @@ def test_escape_closes_and_gives_the_focus_back(page: Page, address: str) -> Non
     expect(opener).to_be_focused()
 
 
-def test_nothing_is_loaded_before_the_first_search(page: Page, address: str) -> None:
+def test_nothing_is_loaded_before_the_first_search(visit: Visit, address: str) -> None:
+    page = visit()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}/ca/7-wonders/rules/")

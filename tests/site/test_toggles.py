@@ -188,10 +188,10 @@ LENGTH = "() => document.querySelector('.book').getBoundingClientRect().height"
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("width", [390, 1280])
 def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
-    visit: Visit, address: str, locale: Locale, width: int
+    borrow: Visit, address: str, locale: Locale, width: int
 ) -> None:
     """So that the scroll bar says where in the book one is."""
-    page = visit(**PHONE) if width == 390 else visit()
+    page = borrow(**PHONE) if width == 390 else borrow()
     page.goto(f"{address}/{locale}/7-wonders/rules/?p=7&m=leaders.cities.armada")
     held = page.evaluate(LENGTH)
     lay_out(page)
@@ -203,8 +203,8 @@ def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
 
 @pytest.mark.parametrize("id_", ["trade.price", "scoring.guilds", "symbols.shields"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_the_line_that_is_read_stays_where_it_is(visit: Visit, address: str, width: int, id_: str) -> None:
-    page = visit(**PHONE) if width == 390 else visit()
+def test_the_line_that_is_read_stays_where_it_is(borrow: Visit, address: str, width: int, id_: str) -> None:
+    page = borrow(**PHONE) if width == 390 else borrow()
     page.goto(f"{address}/en/7-wonders/rules/")
     heading = page.locator(f"[id='{id_}']")
     scroll_to(heading, 150)
