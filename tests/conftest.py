@@ -1,10 +1,8 @@
 """What the tests share: the content, the built site, a server for it, and a browser."""
 
 import os
-import shutil
 import sys
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from inspect import FrameInfo
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,6 +12,7 @@ from hypothesis import settings
 from playwright._impl import _sync_base
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from serving import served
+from sharing import once
 
 from generator.site import production
 from generator.site.content import Content, read_content
@@ -74,33 +73,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ours = tmp_path_factory.getbasetemp()
     shared = ours.parent if "PYTEST_XDIST_WORKER" in os.environ else ours
     return once(shared / "site", lambda target: production.build(ROOT, target, lambda _: None))
-
-
-def once(target: Path, make: Callable[[Path], object]) -> Path:
-    """Let the first worker make a folder and the others wait for it."""
-    lock = target.with_suffix(".lock")
-    try:
-        lock.mkdir()
-    except FileExistsError:
-        return _wait_for(target, lock)
-    try:
-        make(target)
-    except BaseException:
-        shutil.rmtree(target, ignore_errors=True)
-        (lock / "failed").touch()
-        raise
-    (lock / "ready").touch()
-    return target
-
-
-def _wait_for(target: Path, lock: Path) -> Path:
-    pause = threading.Event()
-    for _ in range(1200):
-        if (lock / "ready").exists():
-            return target
-        assert not (lock / "failed").exists(), "another worker could not build the site"
-        pause.wait(0.25)
-    raise TimeoutError(f"{target} was not built within five minutes")
 
 
 @pytest.fixture(scope="session")
