@@ -4,6 +4,7 @@
 
 import {createInterface} from "node:readline";
 import {join} from "node:path";
+import {put} from "./put.mjs";
 
 const folder = process.argv[2];
 const {loadMicroPython} = await import(join(folder, "micropython.mjs"));
@@ -17,17 +18,6 @@ globalThis.TextDecoder = class {
     try { return whole(bytes); } catch { /* there are halves in it */ }
     const pieces = Buffer.from(bytes).toString("latin1").split(/(\xed[\xa0-\xbf][\x80-\xbf])/);
     return pieces.map((piece, place) => (place % 2 ? piece.replace(HALF, half) : whole(Buffer.from(piece, "latin1")))).join("");
-  }
-};
-
-const put = (files, sources) => {
-  for (const [path, text] of Object.entries(sources)) {
-    path.split("/").slice(0, -1).reduce((above, name) => {
-      const inner = `${above}/${name}`;
-      if (!files.analyzePath(inner).exists) files.mkdir(inner);
-      return inner;
-    }, "/lib");
-    files.writeFile(`/lib/${path}`, text);
   }
 };
 

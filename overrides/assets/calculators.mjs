@@ -95,7 +95,8 @@ const ask = (name, text) => new Promise((resolve, reject) => {
   worker.postMessage({id: questions, name, text});
 });
 
-const idly = act => (globalThis.requestIdleCallback ?? setTimeout)(act, globalThis.requestIdleCallback ? {timeout: 1500} : 1500);
+// Chromium may never say that it is idle while it draws nothing.
+const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
 
 class RulesCalculator extends HTMLElement {
   #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #kept = 0; #used = false; #busy = false;

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from rules.door import load
-from runtime import RUNTIME, told
+from runtime import ROOT, RUNTIME, told
 
 from generator.calculate import rules_of
 from generator.rules import wonders
@@ -21,23 +21,10 @@ from tests.serving import served
 
 RUNS = 50
 SPEEDS = ((1, "at full speed"), (4, "at 4× slower CPU"))
-PUT = """
-const put = (files, sources) => {
-  for (const [path, text] of Object.entries(sources)) {
-    path.split("/").slice(0, -1).reduce((folder, name) => {
-      const inner = folder + "/" + name;
-      if (!files.analyzePath(inner).exists) files.mkdir(inner);
-      return inner;
-    }, "/lib");
-    files.writeFile("/lib/" + path, text);
-  }
-};
-"""
-"""Lays files out in the runtime's library folder."""
 START = """async ({calculator, text}) => {
   const start = performance.now();
-  const [{loadMicroPython}, sources] = await Promise.all([
-    import("/runtime/micropython.mjs"), fetch("/rules.json").then(response => response.json())]);
+  const [{loadMicroPython}, {put}, sources] = await Promise.all([
+    import("/runtime/micropython.mjs"), import("/put.mjs"), fetch("/rules.json").then(response => response.json())]);
   const python = await loadMicroPython({url: "/runtime/micropython.wasm"});
   python.FS.mkdir("/lib");
   put(python.FS, sources);
@@ -77,6 +64,7 @@ def lay_out(folder: Path) -> None:
     """What the browser loads: an empty page, the runtime and the rules."""
     (folder / "index.html").write_text("<!doctype html><title>Answers</title>")
     (folder / "rules.json").write_text(json.dumps(rules_of(wonders.__name__).sources(RUNTIME, told())))
+    shutil.copy(ROOT / "tests/put.mjs", folder)
     shutil.copytree(RUNTIME, folder / "runtime")
 
 
@@ -86,7 +74,6 @@ def measured(browser: Browser, address: str, slower: int) -> Iterator[str]:
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
-    page.add_script_tag(content=PUT)
     first = {"calculator": "science", "text": json.dumps(load("science")[0]["question"])}
     yield f"first answer, everything loaded for it: {page.evaluate(START, first):.0f} ms"
     for what, budget, asked in (

@@ -18,6 +18,10 @@ _ALL_LAID_OUT = """() => {
   sheet.replaceSync(".rule-body, .section { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
+NEVER_IDLE = (
+    "window.requestIdleCallback = (act, {timeout} = {}) => { if (timeout) setTimeout(act, timeout); };"
+)
+"""A browser that is never idle, as Chromium may be while it draws nothing: only who sets a limit is called."""
 Visit = Callable[..., Page]
 
 

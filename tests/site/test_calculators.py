@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from acting import PHONE, Visit, calculator, choose, parameters
+from acting import NEVER_IDLE, PHONE, Visit, calculator, choose, parameters
 from hands import Filling, Keyboard, Thumb
 from hosted import served_as
 from playwright.sync_api import Locator, Page, expect
@@ -213,10 +213,12 @@ def test_edition_and_players_are_those_of_the_table(page: Page, address: str) ->
     expect(element.locator("[name=edition][value=first]")).to_be_checked()
 
 
+@pytest.mark.parametrize("script", ["", NEVER_IDLE], ids=["idle", "never idle"])
 def test_the_answer_comes_without_a_connection_once_the_page_is_open(
-    visit: Visit, address: str, readers: Readers
+    visit: Visit, address: str, readers: Readers, script: str
 ) -> None:
     page = visit()
+    page.add_init_script(script)
     with page.expect_response(served_as("micropython.wasm")) as fetched:
         page.goto(f"{address}/en/7-wonders/calculators/treasury/")
     fetched.value.finished()

@@ -5,8 +5,9 @@ import re
 import pypdfium2
 import pytest
 import zxingcpp
-from acting import Visit, calculator, lay_out, rule, settled, shown_text
+from acting import NEVER_IDLE, Visit, calculator, lay_out, rule, settled, shown_text
 from game import library_of, reader_of
+from hosted import served_as
 from playwright.sync_api import Page, expect
 from tables import expected, query, table
 
@@ -201,6 +202,13 @@ def test_sources_are_printed_on_demand(page: Page, address: str) -> None:
     expect(source).to_be_hidden()
     page.emulate_media(media="print")
     expect(source).to_be_visible()
+
+
+def test_the_code_comes_though_the_browser_is_never_idle(visit: Visit, address: str) -> None:
+    page = visit()
+    page.add_init_script(NEVER_IDLE)
+    with page.expect_response(served_as("lean-qr.mjs")):
+        page.goto(f"{address}/ca/7-wonders/rules/")
 
 
 @pytest.mark.parametrize("where", [".print-choice", ".table-foot"])
