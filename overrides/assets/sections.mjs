@@ -5,7 +5,7 @@ const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`)
 const form = document.getElementById("table");
 const sections = [...document.querySelectorAll(".book .section")];
 const places = new Map(sections.map((section, place) => [section, place]));
-const WORK = 16;
+const WORK = 48;
 
 // A chapter stands where its first section does; what stands outside the book has no place and is always near.
 const placed = new WeakMap();

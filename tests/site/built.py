@@ -2,12 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
+
+from lxml import etree
 
 from generator.ids import LOCALES
 
@@ -34,44 +35,56 @@ PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-de
 class Element(NamedTuple):
     tag: str
     attributes: dict[str, str]
-    line: int
 
     def __str__(self) -> str:
-        return f"line {self.line}: <{self.tag} {self.attributes}>"
+        return f"<{self.tag} {self.attributes}>"
 
 
-class Document(HTMLParser):
-    """One page, read once."""
+class Document:
+    """One page, read once; what the parser meets in it comes by `start`, `end` and `data`."""
 
     def __init__(self, path: str, html: str) -> None:
-        super().__init__(convert_charrefs=True)
         self.path = path
         self.elements: list[Element] = []
         self.runs: list[str] = []
         self.title = ""
         self._inside = ""
-        self.feed(html)
-        self.close()
+        self._text: list[str] = []
+        parser = etree.HTMLParser(target=self)
+        parser.feed(html)
+        parser.close()
 
     def __repr__(self) -> str:
         return self.path
 
     # Reading ----------------------------------------------------------------------------------------------------------
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        self.elements.append(Element(tag, attributes, self.getpos()[0]))
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        self._speak()
+        element = Element(tag, dict(attributes))
+        self.elements.append(element)
         if tag in SILENT or tag == "title":
             self._inside = tag
         if tag != "meta" or attributes.get("name") == "description":
             self.runs += [attributes[name] for name in SPOKEN if attributes.get(name)]
 
-    def handle_endtag(self, tag: str) -> None:
+    def end(self, tag: str) -> None:
+        self._speak()
         if tag == self._inside:
             self._inside = ""
 
-    def handle_data(self, data: str) -> None:
-        words = " ".join(data.split())
+    def data(self, text: str) -> None:
+        """A part of a text, which the parser cuts where it likes."""
+        self._text.append(text)
+
+    def close(self) -> None:
+        self._speak()
+
+    def _speak(self) -> None:
+        if not self._text:
+            return
+        words = " ".join("".join(self._text).split())
+        self._text.clear()
         if self._inside == "title":
             self.title += words
         if words and self._inside not in SILENT:

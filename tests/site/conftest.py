@@ -1,6 +1,5 @@
 """What the tests of the built site share: the pages as text, and a browser in which nothing goes wrong unseen."""
 
-import pickle
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -22,7 +21,6 @@ from playwright.sync_api import (
     WebError,
     expect,
 )
-from sharing import once
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
@@ -38,17 +36,8 @@ HARMLESS = ("was preloaded using link preload but not used",)
 
 @pytest.fixture(scope="session")
 def tree(site: Path) -> Tree:
-    """Every page of the built site, read once for all workers: to read a thousand pages takes longer than to keep them."""
-    read = None
-
-    def keep(folder: Path) -> None:
-        nonlocal read
-        read = Tree(site)
-        folder.mkdir()
-        (folder / "tree").write_bytes(pickle.dumps(read))
-
-    kept = once(site.parent / f"tree-{site.name}", keep)
-    return read or pickle.loads((kept / "tree").read_bytes())
+    """Every page of the built site, read."""
+    return Tree(site)
 
 
 @pytest.fixture(scope="session")
