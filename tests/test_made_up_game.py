@@ -109,7 +109,7 @@ def test_a_question_that_is_wrong_gets_a_sentence(alone: tuple[Path, Content]) -
     reader = reader_of_game(alone[1], LAMPS, "en")
     answer = rules_of("generator.rules.lamps").calculate("light", '{"lanterns": 100, "candles": 1}')
     assert [reader.phrases.fault(fault) for fault in answer["error"]] == [
-        "Lanterns (lanterns): must be 99 at most."
+        "Lanterns (lanterns): must be 99\u00a0at most."
     ]
 
 

@@ -186,7 +186,7 @@ def with_payload(content: Content, locale: Locale) -> Content:
 def test_a_missing_translation_shows_the_english_of_that_unit(small: Content) -> None:
     """What no translator has said stands in English, marked as such, amid what is translated."""
     book = pages(small, "ca")["rules"].html
-    assert "Pots comprar recursos a 2 monedes" in book
+    assert "Pots comprar recursos a 2\u00a0monedes" in book
     english = '<span class="untranslated" lang="en">With many players you deal'
     assert english in book
     assert english.replace('class="untranslated" lang="en"', "") not in pages(small, "en")["rules"].html

@@ -249,7 +249,7 @@ def test_the_script_is_told_what_goes_together(whole: Content, root: Path) -> No
     """As it stands in the page."""
     told = json.loads(rendered(whole, root, "en").split("data-together='")[1].split("'")[0])
     assert told["storm"]["excludes"] == {"calm": "The sea is calm or rough."}
-    assert told["storm"]["needs"] == {"harbour": "Together with Harbour only"}
+    assert told["storm"]["needs"] == {"harbour": "Needs Harbour"}
     assert told["harbour"]["adds"] == {"second": [8]}
     assert told["calm"]["only"] == [3, 4]
     assert "3" in told["calm"]["players"]

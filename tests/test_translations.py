@@ -7,6 +7,7 @@ import small_tree
 from babel.messages.pofile import read_po
 from game import GAME, catalogue_of, library_of
 
+from generator.checks import checks
 from generator.games import reading_of
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.readers import translations
@@ -200,3 +201,93 @@ def test_what_counts_as_translated(tmp_path: Path, old: str, new: str, counts: b
 def test_the_form_for_a_number(content, locale: str, number: int, form: int) -> None:
     """Each language takes the form that its own plural rule says; a negative number counts by its size."""
     assert catalogue_of(content, locale).form(number) == form
+
+
+# The English that a translation was made from --------------------------------------------------------------------------
+
+TRANSLATED = {"ca", "de", "es", "fr"}
+
+
+def outdated(root: Path) -> dict[str, tuple[str, ...]]:
+    """Locale -> the texts that have a translation of older English."""
+    return {c.locale: c.outdated for c in read_content(root).coverage(GAME) if c.outdated}
+
+
+def whole(root: Path) -> None:
+    """Give the menu a translation of today's English in every language."""
+    for locale in TRANSLATED:
+        path = f"content/translations/{locale}/shared.po"
+        text = (root / path).read_text("utf-8")
+        if not (found := message(root, "interface.menu", locale)) or not found.string:
+            text = text.replace('msgid "Menu"\nmsgstr ""', f'msgid "Menu"\nmsgstr "Menu in {locale}"')
+            (root / path).write_text(text, "utf-8")
+    update(root)
+
+
+def test_one_changed_sentence_makes_exactly_its_translations_outdated(tree: Path) -> None:
+    """In the report of `check`, for the status page and on the pages; with and without an update of the files."""
+    whole(tree)
+    assert outdated(tree) == {}
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    for _ in range(2):
+        assert outdated(tree) == dict.fromkeys(TRANSLATED, ("interface.menu",))
+        content = read_content(tree)
+        said = checks.summary(content).split("\n")
+        assert {line for line in said if "interface.menu" in line and "older" in line} == {
+            f"{locale}: 1 of older English: interface.menu" for locale in TRANSLATED
+        }
+        sentence = catalogue_of(content, "ca").sentence(content.world.shared.texts["interface.menu"])
+        assert (sentence.text, sentence.language) == ("The menu", SOURCE_LOCALE)
+        update(tree)
+
+
+@pytest.mark.parametrize("way", ["by hand", "merged"])
+def test_new_english_beside_the_old_translation_hides_nothing(tree: Path, way: str) -> None:
+    """Neither who edits a `.po` file by hand nor a merge of two branches makes it look as if it had been translated."""
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    path = "content/translations/ca/shared.po"
+    if way == "merged":  # from one branch the update, from the other the translation without its mark
+        update(tree)
+        text = (tree / path).read_text("utf-8")
+        before, after = text.split('msgctxt "interface.menu"')
+        (tree / path).write_text(
+            before.removesuffix("#, fuzzy\n") + 'msgctxt "interface.menu"' + after, "utf-8"
+        )
+    else:
+        edit(tree, path, 'msgid "Menu"', 'msgid "The menu"')
+    assert not message(tree, "interface.menu").fuzzy
+    assert outdated(tree)["ca"] == ("interface.menu",)
+    update(tree)
+    assert message(tree, "interface.menu").fuzzy
+
+
+def test_a_new_translation_counts_and_remembers_todays_english(tree: Path) -> None:
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    path = "content/translations/ca/shared.po"
+    edit(tree, path, 'msgid "Menu"\nmsgstr "Menú"', 'msgid "The menu"\nmsgstr "El menú"')
+    assert "ca" not in outdated(tree)
+    update(tree)
+    assert not message(tree, "interface.menu").fuzzy
+    edit(tree, path, 'msgstr "El menú"', 'msgstr "El menú, millor"')
+    assert "ca" not in outdated(tree)
+
+
+def test_what_is_good_as_it_is_is_said_by_taking_the_line_away(tree: Path) -> None:
+    edit(tree, INTERFACE, "interface.menu: Menu", "interface.menu: The menu")
+    edit(tree, "content/translations/ca/shared.po", 'msgid "Menu"', 'msgid "The menu"')
+    file_ = file(tree)
+    before, after = file_.read_text("utf-8").split('msgctxt "interface.menu"')
+    lines = before.split("\n")
+    place = max(n for n, line in enumerate(lines) if line.startswith("# of "))
+    del lines[place]
+    file_.write_text("\n".join(lines) + 'msgctxt "interface.menu"' + after, "utf-8")
+    assert "ca" not in outdated(tree)
+    update(tree)
+    assert any(comment.startswith("of ") for comment in message(tree, "interface.menu").user_comments)
+
+
+def test_what_translators_note_is_kept(tree: Path) -> None:
+    path = "content/translations/ca/shared.po"
+    edit(tree, path, 'msgctxt "interface.menu"', '# the bar at the top\nmsgctxt "interface.menu"')
+    update(tree)
+    assert "the bar at the top" in message(tree, "interface.menu").user_comments

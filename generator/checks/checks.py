@@ -7,6 +7,8 @@ from typing import Final
 from generator.checks.examples import examples
 from generator.checks.making import making
 from generator.checks.tables import impossible, never_worded, on_all_tables
+from generator.checks.wording import wording
+from generator.ids import GameId
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
 from generator.pages.craft import Craft
@@ -20,6 +22,8 @@ from generator.site.texts import unfit
 from generator.tables.legal import Tables
 
 SYMBOLS: Final = "symbols.yaml"
+_NAMED: Final = 8
+"""How many texts a line names."""
 
 
 def problems(root: Path, content: Content) -> list[str]:
@@ -34,13 +38,26 @@ def problems(root: Path, content: Content) -> list[str]:
             *examples(library, craft.told(library)),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
+    found += wording(root, content)
     found = found or list(making(root, content)) or list(unfit(root, content.world))
     return [str(fault) for fault in ContentError(found).faults]
 
 
 def summary(content: Content) -> str:
-    """What was checked, a line for each game."""
-    return "\n".join(_summary(library) for library in content.world.games.values())
+    """What was checked, a line for each game, and what is not translated as the English is today."""
+    lines = [_summary(library) for library in content.world.games.values()]
+    return "\n".join(
+        [*lines, *dict.fromkeys(line for game in content.world.games for line in _behind(content, game))]
+    )
+
+
+def _behind(content: Content, game: GameId) -> Iterator[str]:
+    for found in content.coverage(game):
+        lacking = [key for key in found.missing if key not in found.outdated]
+        for what, keys in (("of older English", found.outdated), ("missing", lacking)):
+            if keys:
+                more = f" and {len(keys) - _NAMED} more" if len(keys) > _NAMED else ""
+                yield f"{found.locale}: {len(keys)} {what}: {', '.join(keys[:_NAMED])}{more}"
 
 
 def _summary(library: Library) -> str:

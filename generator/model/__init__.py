@@ -21,16 +21,19 @@ from generator.model.sayings import (
     Section,
     Variant,
 )
+from generator.model.style import Avoided, HouseStyle
 
 __all__ = [
     "AUTHORITIES",
     "Authority",
+    "Avoided",
     "Case",
     "Chapter",
     "Citation",
     "Example",
     "Game",
     "GlossaryEntry",
+    "HouseStyle",
     "Kind",
     "Library",
     "Modality",

@@ -42,7 +42,7 @@ def carried(reader: Reader, stands: Mapping[str, Condition | None]) -> Carried:
         found[key].append(carrier)
     for rule in reader.library.rules.values():
         for icon in icons_of(rule):
-            carrier = Carrier(reader.rule_title(rule), routes.rule(rule.id), when=stands[rule.id])
+            carrier = Carrier(reader.plain(rule.title), routes.rule(rule.id), when=stands[rule.id])
             found[icon, "book"].append(carrier)
     return found
 

@@ -142,6 +142,10 @@ class Craft:
     """What a form says of things picked by name -> the text for it."""
     named_with: tuple[str, ...] = ()
     """The terms that a form needs where things are picked by name."""
+    amounts: Mapping[str, str] = field(default_factory=dict)
+    """Inputs of examples that count something -> what, so that they need no label."""
+    typed: "Mapping[str, Callable[[Reader, str], str]]" = field(default_factory=dict)
+    """Inputs that are typed in a notation of their own -> how an example says them."""
     from_one: tuple[str, ...] = ()
     """Inputs of examples whose numbers begin with 0 and are shown from 1 on."""
     unsaid: tuple[str, ...] = ()

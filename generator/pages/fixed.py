@@ -45,12 +45,12 @@ class Fixed(Reader):
 
     def link(self, kind: str, id_: str, text: str = "") -> Markup:
         """A link to a rule brings the modules along, so that the rule is there."""
-        route, name = self._target(kind, id_)
+        name = text or self._words(kind, id_)
         if not self.links:
-            return escape(text or name)
+            return escape(name)
         if kind != "rule":
-            return Markup('<a href="{}">{}</a>').format(self.way(route), text or name)
-        return Markup("<a {}>{}</a>").format(self.rule_way(route, self._editions(id_)), text or name)
+            return super().link(kind, id_, text)
+        return Markup("<a {}>{}</a>").format(self.rule_way(self._route(kind, id_), self._editions(id_)), name)
 
     def rule_way(self, route: str, editions: list[Edition]) -> Markup:
         """The attributes of a link into the rulebook; where both editions will do, a script adds the reader's own."""

@@ -116,7 +116,7 @@ def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
         "counted": {thing: forms(reader, f"phrase.amount.{thing}", "count") for thing in things},
         "values": {"age": {str(age): numeral for age, numeral in ROMAN.items()}} | _values(form),
         "rules": {
-            rule: {"title": reader.rule_title(reader.rules[rule]), "href": reader.way(routes.rule(rule))}
+            rule: {"title": reader.plain(reader.rules[rule].title), "href": reader.way(routes.rule(rule))}
             for rule in sorted(rules)
         },
         "fields": {"question": reader.a("field.question")},

@@ -1,86 +1,145 @@
-"""The inputs of a worked example in words, row by row: label and value, as the form of its calculator would show them."""
+"""The inputs of a worked example as a description of a table, row by row: who or what, and what there is of it."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
-from generator.pages.controls import PICKED, Control
+from generator.ids import Edition
+from generator.pages.controls import PICKED, THING, Control
 from generator.pages.forms import Shape
 from generator.pages.reader import Reader
 from generator.words.i18n import list_of
 
 Row = tuple[str, str]
+_NAMED: Final = PICKED | {THING}
+_WHO: Final = "name"
+"""The field of a record that says whose it is."""
 
 
-def rows(reader: Reader, shape: Shape, values: Mapping[str, Any]) -> Iterator[Row]:
-    """What is given, in the order of the form; what is left out or empty has no row."""
-    controls = {control.path: control for group in shape.groups for control in group.controls}
-    for name, control in controls.items():
-        if name in values:
-            yield from _rows(reader, control, values[name])
+def rows(reader: Reader, shape: Shape, values: Mapping[str, Any], edition: Edition = "") -> list[Row]:
+    """What is given, in the order of the form, with the names of an edition; what is left out or empty has no row."""
+    return list(_Given(reader, edition).rows(shape, values))
 
 
-def _rows(reader: Reader, control: Control, value: Any) -> Iterator[Row]:
-    if value in (None, [], {}, "", False) or (value == 0 and control.field["name"] in reader.craft.unsaid):
-        return
-    match control.kind:
-        case "table":
-            labels = {word: label for word, label, _icon in control.options}
-            yield from ((labels[row], " – ".join(map(str, numbers))) for row, numbers in value.items())
-        case "record":
-            for part in _members(control, value):
-                yield from ((_labelled(reader, control.label, label), text) for label, text in part(reader))
-        case "list" | "rows" | "sheet" if control.parts[0].kind == "record":
-            for place, item in enumerate(value, 1):
-                yield f"{control.parts[0].label} {place}", _inline(reader, control.parts[0], item)
-        case _:
-            yield control.label, _text(reader, control, value)
+class _Given:
+    """Says what is given in the words of one edition."""
 
+    def __init__(self, reader: Reader, edition: Edition) -> None:
+        self._reader = reader
+        self._edition = edition
 
-def _members(control: Control, value: Mapping[str, Any]) -> Iterator[Any]:
-    """The members that a record has, each ready to be said."""
-    for part in control.parts:
-        name = str(part.field["name"])
-        if name in value:
-            yield lambda reader, part=part, name=name: _rows(reader, part, value[name])
+    def rows(self, shape: Shape, values: Mapping[str, Any]) -> Iterator[Row]:
+        controls = {control.path: control for group in shape.groups for control in group.controls}
+        for name, control in controls.items():
+            if name in values and not self._is_nothing(control, values[name]):
+                yield from self._rows(control, values[name])
 
+    def _is_nothing(self, control: Control, value: Any) -> bool:
+        """Whether it needs no word."""
+        return value in (None, [], {}, "", False) or (
+            value == 0 and control.field["name"] in self._reader.craft.unsaid
+        )
 
-def _inline(reader: Reader, control: Control, item: Mapping[str, Any]) -> str:
-    """A record in one line."""
-    said = [
-        _labelled(reader, label, text) for part in _members(control, item) for label, text in part(reader)
-    ]
-    return ", ".join(said)
+    def _rows(self, control: Control, value: Any) -> Iterator[Row]:
+        """A row for each line of a table and for each of several records, else one."""
+        match control.kind:
+            case "table":
+                labels = {word: label for word, label, _icon in control.options}
+                for row, numbers in value.items():
+                    yield f"{control.label}, {labels[row]}", self._by_seat(numbers)
+            case "record":
+                yield control.label, self._series(self._members(control, value))
+            case _ if self._is_of_records(control):
+                for place, item in enumerate(value, 1):
+                    yield (
+                        self._who(control.parts[0], item, place),
+                        self._series(self._members(control.parts[0], item)),
+                    )
+            case _:
+                yield control.label, self._text(control, value)
 
+    def _is_of_records(self, control: Control) -> bool:
+        return control.kind in ("list", "rows", "sheet") and control.parts[0].kind == "record"
 
-def _text(reader: Reader, control: Control, value: Any) -> str:
-    """A value in words."""
-    match value:
-        case True:
-            return "✓"
-        case Mapping():
-            labels = {word: label for word, label, _icon in control.options}
-            return ", ".join(
-                _labelled(reader, labels[word], str(number)) for word, number in value.items() if number
+    def _who(self, control: Control, item: Mapping[str, Any], place: int) -> str:
+        """Whose a record is: its name, or its place."""
+        return str(item.get(_WHO) or f"{control.label} {place}")
+
+    def _members(self, control: Control, value: Mapping[str, Any]) -> Iterator[str]:
+        """What a record holds; its name stands before it."""
+        for part in control.parts:
+            name = str(part.field["name"])
+            if name in value and name != _WHO and not self._is_nothing(part, value[name]):
+                yield self._member(part, value[name])
+
+    def _member(self, control: Control, value: Any) -> str:
+        """A member of a record: what says by itself what it is stands without a label."""
+        name = str(control.field["name"])
+        amount = self._reader.craft.amounts.get(name)
+        if amount and control.label == self._reader.a(f"field.{name}"):
+            return self._reader.phrases.amount(amount, value)
+        if control.kind in _NAMED:
+            return self._text(control, value)
+        if isinstance(value, Mapping) and all(isinstance(number, int) for number in value.values()):
+            return self._text(control, value)
+        if self._is_of_records(control):
+            items = enumerate(value, 1)
+            return self._series(
+                self._labelled(self._who(control.parts[0], item, place), self._inner(control.parts[0], item))
+                for place, item in items
             )
-        case list() if control.field["name"] in reader.craft.from_one:
-            return " – ".join(str(number + 1) for number in value)
-        case list():
-            separate = control.kind in ("by-seat", "list")
-            words = [_word(reader, control, one) for one in value]
-            return " – ".join(words) if separate else list_of(words, reader.locale)
-    return _word(reader, control, value)
+        if control.kind == "record":
+            return self._labelled(control.label, self._inner(control, value))
+        return self._labelled(control.label, self._text(control, value))
 
+    def _inner(self, control: Control, value: Mapping[str, Any]) -> str:
+        """A record within another."""
+        return ", ".join(self._members(control, value))
 
-def _labelled(reader: Reader, label: str, value: str) -> str:
-    return reader.a("interface.labelled", label=label, value=value)
+    def _text(self, control: Control, value: Any) -> str:
+        """A value in words."""
+        match value:
+            case True:
+                return "✓"
+            case Mapping():
+                counted = [self._counted(control, word, n) for word, n in value.items() if n]
+                return list_of(counted, self._reader.locale)
+            case list() if control.kind == "by-seat":
+                first = 1 if control.field["name"] in self._reader.craft.from_one else 0
+                return self._by_seat(
+                    [n + first if isinstance(n, int) else self._word(control, n) for n in value]
+                )
+            case list():
+                return list_of([self._word(control, one) for one in value], self._reader.locale)
+        return self._word(control, value)
 
+    def _counted(self, control: Control, word: str, number: int) -> str:
+        """So many of a thing."""
+        if f"phrase.amount.{word}" in self._reader.library.texts:
+            return self._reader.phrases.amount(word, number)
+        labels = {word: label for word, label, _icon in control.options}
+        return f"{number} × {labels[word]}"
 
-def _word(reader: Reader, control: Control, value: Any) -> str:
-    if control.kind in ("seat", "seats"):
-        return reader.a("interface.calculator.seat", value + 1)
-    options = {word: label for word, label, _icon in control.options}
-    for part in control.parts:
-        options |= {word: label for word, label, _icon in part.options}
-    if control.kind in PICKED and value in reader.library.names[reader.locale]:
-        return reader.name(value).text
-    return options.get(str(value), str(value))
+    def _by_seat(self, values: Iterable[object]) -> str:
+        """What each player has, in the order in which they sit."""
+        seats = (
+            self._labelled(self._reader.a("interface.calculator.seat", seat), str(value))
+            for seat, value in enumerate(values, 1)
+        )
+        return self._series(seats)
+
+    def _series(self, parts: Iterable[str]) -> str:
+        return self._reader.between.join(parts)
+
+    def _labelled(self, label: str, value: str) -> str:
+        return self._reader.a("interface.labelled", label=label, value=value)
+
+    def _word(self, control: Control, value: Any) -> str:
+        if control.kind in ("seat", "seats"):
+            return self._reader.a("interface.calculator.seat", value + 1)
+        kinds = {str(part.field["name"]) for part in (control, *control.parts)}
+        for name in kinds & self._reader.craft.typed.keys():
+            return self._reader.craft.typed[name](self._reader, str(value))
+        if control.kind in _NAMED and value in self._reader.library.names[self._reader.locale]:
+            return self._reader.name(value, self._edition).text
+        options = {word: label for part in (control, *control.parts) for word, label, _icon in part.options}
+        return options.get(str(value), str(value))

@@ -42,14 +42,19 @@ class Naming:
     def locale(self) -> Locale:
         return self.catalogue.locale
 
-    def _called(self, id_: str) -> str:
-        return self.name(id_).text if id_ in self.library.names[self.locale] else id_
+    def _called(self, id_: str, edition: Edition) -> str:
+        return self.name(id_, edition).text if id_ in self.library.names[self.locale] else id_
 
     def a(self, key: str, n: int = 1, **values: object) -> str:
         """An interface text without markup, for attributes and titles."""
         if values:
             return self.phrases.say(key, n, **values)
         return self.once(("a", key, n), lambda: self.phrases.say(key, n))
+
+    @property
+    def between(self) -> str:
+        """What stands between parts that have commas within."""
+        return self.a("interface.series", one="", next="")
 
     def name(self, id_: str, edition: Edition = "") -> Name:
         return self.library.names[self.locale][id_].of(edition)

@@ -9,12 +9,10 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from generator import routes
-from generator.conditions import Condition
-from generator.conditions import parse as parse_condition
-from generator.ids import Locale, SourceId
-from generator.model import Case, Library, Number, Rule, Text, Thing
+from generator.ids import Edition, Locale, SourceId
+from generator.model import Case, Library, Number, Text, Thing
 from generator.pages.craft import Craft
-from generator.pages.known import Known
+from generator.pages.on_tables import OnTables
 from generator.pages.templating import environment
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 from generator.words import i18n
@@ -31,13 +29,12 @@ def _icon(name: str, label: str) -> Markup:
     return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
 
 
-class Reader(Known):
+class Reader(OnTables):
     """The library as a reader of one language meets it, from the page at `route`."""
 
     def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
         super().__init__(library, catalogue, craft)
         self.route = routes.HOME
-        self.conditions: set[Condition] = set()
 
     # Words ------------------------------------------------------------------------------------------------------------
 
@@ -63,19 +60,19 @@ class Reader(Known):
         sentence = self.catalogue.sentence(text)
         return self._in_language(Markup().join(map(self._segment, parse(sentence.text))), sentence.language)
 
-    def plain(self, text: Text) -> str:
-        """A sentence of the content as bare words, for titles, attributes and search."""
+    def plain(self, text: Text, edition: Edition = "") -> str:
+        """A sentence of the content as bare words, for titles, attributes and search, with the names of an edition."""
         return self.once(
-            ("plain", text.key),
-            lambda: "".join(map(self._plain_segment, parse(self.catalogue.sentence(text).text))),
+            ("plain", text.key, edition),
+            lambda: "".join(
+                self._plain_segment(part, edition) for part in parse(self.catalogue.sentence(text).text)
+            ),
         )
 
     def words(self, text: Text) -> Markup:
         """A sentence of the content without links, for the words of a link."""
-        return self.once(
-            ("words", text.key),
-            lambda: self._in_language(escape(self.plain(text)), self.catalogue.sentence(text).language),
-        )
+        said = self.by_edition(("words", text.key), lambda edition: self.plain(text, edition))
+        return self._in_language(said, self.catalogue.sentence(text).language)
 
     def raw(self, text: Text) -> str:
         """A text with its placeholders still in it, for the scripts that fill them."""
@@ -89,7 +86,7 @@ class Reader(Known):
         """The singular and plural of an interface text, for the scripts that count."""
         return self.catalogue.forms(self.library.texts[key])
 
-    def _plain_segment(self, part: Segment) -> str:
+    def _plain_segment(self, part: Segment, edition: Edition) -> str:
         match part:
             case Plain(text) | Strong(text):
                 return text
@@ -99,7 +96,7 @@ class Reader(Known):
             case Placeholder(kind="icon", id=id_):
                 return self.thing(id_)
             case Placeholder(kind=kind, id=id_, text=text):
-                return text or self._target(kind, id_)[1]
+                return text or self._called_in(kind, id_, edition)
 
     def _in_language(self, words: Markup, language: Locale) -> Markup:
         if language == self.locale:
@@ -149,9 +146,6 @@ class Reader(Known):
         terms = self.library.terms[self.locale]
         return terms[icon].text if icon in terms else self.a(f"interface.icon.{icon}")
 
-    def rule_title(self, rule: Rule) -> str:
-        return self.plain(rule.title)
-
     # Ways -------------------------------------------------------------------------------------------------------------
 
     def way(self, route: str) -> str:
@@ -174,16 +168,38 @@ class Reader(Known):
 
     def link(self, kind: str, id_: str, text: str = "") -> Markup:
         """A link to a card, wonder, rule or ruling, under its name or under the words given."""
-        route, name = self._target(kind, id_)
-        return Markup('<a href="{}">{}</a>').format(self.way(route), text or name)
+        return Markup('<a href="{}">{}</a>').format(
+            self.way(self._route(kind, id_)), text or self._words(kind, id_)
+        )
 
-    def _target(self, kind: str, id_: str) -> tuple[str, str]:
-        """Where a thing lives, and what it is called."""
-        if kind == "ruling":
-            return routes.ruling(id_), self.plain(self.rulings[id_].question)
-        if kind == "rule":
-            return routes.rule(id_), self.rule_title(self.rules[id_])
-        return self.thing_route(kind, id_), self.name(id_).text
+    def _route(self, kind: str, id_: str) -> str:
+        """Where a thing lives."""
+        match kind:
+            case "ruling":
+                return routes.ruling(id_)
+            case "rule":
+                return routes.rule(id_)
+        return self.thing_route(kind, id_)
+
+    def _words(self, kind: str, id_: str) -> Markup:
+        """What a thing is called."""
+        if title := self._title(kind, id_):
+            return self.words(title)
+        return self.named(id_)
+
+    def _called_in(self, kind: str, id_: str, edition: Edition) -> str:
+        """The same in bare words, with the names of an edition."""
+        if title := self._title(kind, id_):
+            return self.plain(title, edition)
+        return self.name(id_, edition).text
+
+    def _title(self, kind: str, id_: str) -> Text | None:
+        match kind:
+            case "ruling":
+                return self.rulings[id_].question
+            case "rule":
+                return self.rules[id_].title
+        return None
 
     def source(self, id_: str) -> Markup:
         """A link to a source, under its title."""
@@ -193,26 +209,13 @@ class Reader(Known):
 
     def sources(self, ids: tuple[str, ...]) -> Markup:
         """Links to some sources; the same rules name the same ones, again and again."""
-        return self.once(("sources", ids, self.route), lambda: Markup("; ").join(map(self.source, ids)))
+        return self.once(
+            ("sources", ids, self.route), lambda: escape(self.between).join(map(self.source, ids))
+        )
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family, whose drawing the frame puts into the page; without a label it only decorates."""
         return _icon(name, label)
-
-    def under(self, condition: Condition | None) -> str:
-        """The class under which something is shown only when the condition holds."""
-        if condition is None:
-            return ""
-        self.conditions.add(condition)
-        return condition.css_class
-
-    def condition(self, text: str) -> Condition:
-        """A condition in the words of the game."""
-        return parse_condition(text, self.library.game.axes)
-
-    def module_condition(self, module: str) -> Condition:
-        """That the module is on the table."""
-        return self.condition(module)
 
     def in_order(self, items: Iterable[T]) -> list[T]:
         """Things by their name in this language."""

@@ -133,7 +133,7 @@ def _entry(reader: Reader, one: Pictogram, where: Mapping[str, Condition | None]
     when = shared(where[rule.id] for rule in rules)
     return Entry(
         id=one.id,
-        name=reader.rule_title(rules[0]) if one.letters else reader.thing(one.id),
+        name=reader.plain(rules[0].title) if one.letters else reader.thing(one.id),
         letters=one.letters,
         colour=reader.craft.colour(one.id),
         when=when,

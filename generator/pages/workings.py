@@ -1,13 +1,14 @@
 """Calculators on a page: their forms, the words that they need in the browser, and worked examples."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
 from generator.calculate import Rules
+from generator.ids import Edition
 from generator.model import Example
 from generator.pages import forms
 from generator.pages.given import Row, rows
@@ -19,9 +20,9 @@ class Working:
     """A worked example with its result and the lines of its working, or told in words."""
 
     example: Example
-    given: tuple[Row, ...] = ()
-    results: tuple[str, ...] = ()
-    lines: tuple[tuple[str, str], ...] = ()
+    given: tuple[tuple[Markup, Markup], ...] = ()
+    results: tuple[Markup, ...] = ()
+    lines: tuple[tuple[Markup, str], ...] = ()
 
 
 def worked(reader: Reader, example: Example) -> Working:
@@ -29,12 +30,53 @@ def worked(reader: Reader, example: Example) -> Working:
     if not example.calculator:
         return Working(example)
     answer = rules(reader).calculate(example.calculator, json.dumps(dict(example.input)), reader.told)
+    said = _Said(reader, example)
     return Working(
         example,
-        tuple(rows(reader, forms.shape(reader, example.calculator), example.input)),
-        tuple(reader.phrases.line(line) for line in answer["results"]),
-        tuple((reader.phrases.line(line), line.get("rule", "")) for line in answer["lines"]),
+        tuple(map(said.row, range(said.count))),
+        tuple(said.line("result", place, line) for place, line in enumerate(answer["results"])),
+        tuple(
+            (said.line("line", place, line), line.get("rule", ""))
+            for place, line in enumerate(answer["lines"])
+        ),
     )
+
+
+class _Said:
+    """What a worked example says, with the names of the reader's edition, or of the edition that it is about."""
+
+    def __init__(self, reader: Reader, example: Example) -> None:
+        self._reader = reader
+        self._example = example
+        self._shape = forms.shape(reader, example.calculator)
+
+    @property
+    def count(self) -> int:
+        """How many rows say what is given."""
+        return len(self._rows(""))
+
+    def row(self, place: int) -> tuple[Markup, Markup]:
+        """Who or what, and what there is of it."""
+        return (
+            self._by_edition(("who", place), lambda edition: self._rows(edition)[place][0]),
+            self._by_edition(("what", place), lambda edition: self._rows(edition)[place][1]),
+        )
+
+    def line(self, kind: str, place: int, line: Mapping[str, Any]) -> Markup:
+        return self._by_edition((kind, place), lambda edition: self._reader.phrases.line(line, edition))
+
+    def _rows(self, edition: Edition) -> list[Row]:
+        found: list[Row] = self._reader.once(
+            ("given", self._example.id, edition),
+            lambda: rows(self._reader, self._shape, self._example.input, edition),
+        )
+        return found
+
+    def _by_edition(self, what: Hashable, say: Callable[[Edition], str]) -> Markup:
+        its_own: Edition = self._example.input.get("edition", "")
+        return self._reader.by_edition(
+            ("working", self._example.id, what), lambda edition: say(its_own or edition)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The `.po` files, read into a catalogue for each language, with every fault in them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -46,21 +46,22 @@ def read_catalogues(
         name: read_messages(root, locale, name, texts, is_whole=is_whole)
         for name, texts in parts(world).items()
     }
-    faults = [fault for _, found in read.values() for fault in found]
-    shared = read[SHARED][0]
-    made = {GameId(SHARED): Catalogue(locale, shared, Catalog(locale))}
+    faults = [fault for part in read.values() for fault in part.faults]
+    shared = read[SHARED]
+    made = {GameId(SHARED): Catalogue(locale, shared.messages, Catalog(locale), shared.outdated)}
     for id_ in world.games:
-        made[id_] = Catalogue(locale, {**shared, **read[id_][0]}, Catalog(locale))
+        messages, outdated = {**shared.messages, **read[id_].messages}, shared.outdated | read[id_].outdated
+        made[id_] = Catalogue(locale, messages, Catalog(locale), outdated)
     return made, faults
 
 
 def catalogue_of(root: Path, locale: Locale, texts: Mapping[str, Mapping[str, Text]]) -> Catalogue:
     """One catalogue of these texts alone: name of the file -> the texts that are looked up in it."""
     read = [read_messages(root, locale, name, of_file, is_whole=False) for name, of_file in texts.items()]
-    if faults := [fault for _, found in read for fault in found]:
+    if faults := [fault for part in read for fault in part.faults]:
         raise ContentError(faults)
     return Catalogue(
-        locale, {key: forms for messages, _ in read for key, forms in messages.items()}, Catalog(locale)
+        locale, {key: forms for part in read for key, forms in part.messages.items()}, Catalog(locale)
     )
 
 
@@ -81,18 +82,28 @@ def strays(root: Path, world: World) -> Iterator[Fault]:
 
 def read_messages(
     root: Path, locale: Locale, name: str, texts: Mapping[str, Text], *, is_whole: bool = True
-) -> tuple[Messages, list[Fault]]:
+) -> "Read":
     """The sound translations of one catalogue, and the faults in it."""
     if locale == SOURCE_LOCALE:
-        return {}, []
+        return Read()
     path = path_of(locale, name)
     try:
         entries = _read(root, locale, name).entries
     except ContentError as error:
-        return {}, error.faults
+        return Read(faults=error.faults)
     judged = judgements(entries, path, texts, is_whole=is_whole)
     messages = {key: judgement.forms for key, judgement in judged.items() if judgement.forms is not None}
-    return messages, [fault for judgement in judged.values() for fault in judgement.faults]
+    outdated = frozenset(key for key, judgement in judged.items() if judgement.is_outdated)
+    return Read(messages, outdated, [fault for judgement in judged.values() for fault in judgement.faults])
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What was found in one catalogue: the translations that count, the keys of those of older English, the faults."""
+
+    messages: Messages = field(default_factory=dict)
+    outdated: frozenset[str] = frozenset()
+    faults: list[Fault] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from generator.readers.values import (
     KindsName,
     Language,
     Repository,
+    Sentence,
     Some,
     Web,
     Whole,
@@ -79,6 +80,22 @@ class TermShape:
     sources: list[Kebab] = field(default_factory=list)
     alternatives: list[str] = field(default_factory=list)
     adjective: str = ""
+
+
+@shape
+class AvoidedShape:
+    """Words that never stand in a text, and what to say instead."""
+
+    pattern: Sentence
+    say: Sentence
+
+
+@shape
+class StyleShape:
+    """How the texts of a language are worded."""
+
+    avoid: list[AvoidedShape] = field(default_factory=list)
+    words: list[Word] = field(default_factory=list)
 
 
 @shape

@@ -37,7 +37,7 @@ def _told(gather: Gather) -> None:
     """Each folder of facts or sentences is that of a game, or one that all games share."""
     root = gather.run.root
     games = {file.parent.name for file in gather.run.found("cardsdata/*/game.yaml")}
-    for parent, shared in (("cardsdata", ("schemas", "terms")), ("content", ("translations",))):
+    for parent, shared in (("cardsdata", ("schemas", "terms")), ("content", ("style", "translations"))):
         for folder in sorted((root / parent).glob("*/")):
             if folder.is_symlink() or folder.name in (*games, *shared) or not folder.is_dir():
                 continue

@@ -8,6 +8,7 @@ from babel.messages.catalog import Message
 
 from generator.model import Text, Where
 from generator.placeholders import MARKUP, PlaceholderError, has_markup, keys
+from generator.readers import memory
 from generator.readers.faults import Fault, did_you_mean
 
 SAME_ON_PURPOSE: Final = "same-on-purpose"
@@ -23,6 +24,8 @@ class Judgement:
     message: Message
     faults: list[Fault]
     forms: tuple[str, ...] | None
+    is_outdated: bool
+    """Whether there is a translation, but of older English."""
 
     def holds(self, message: Message, text: Text | None) -> bool:
         """Whether this message would be judged like that again."""
@@ -32,6 +35,7 @@ class Judgement:
             message.id == self.message.id
             and message.string == self.message.string
             and message.flags == self.message.flags
+            and message.user_comments == self.message.user_comments
             and not self.faults
         )
 
@@ -77,7 +81,8 @@ def _judgement(message: Message, path: str, texts: Mapping[str, Text]) -> Judgem
     text = texts.get(str(message.context or ""))
     faults = list(_message_faults(message, path, texts))
     is_sound = text is not None and not faults and _is_sound(message, text)
-    return Judgement(text, message, faults, _forms(message) if is_sound else None)
+    is_outdated = text is not None and any(map(str.strip, _forms(message))) and _is_of_older(message, text)
+    return Judgement(text, message, faults, _forms(message) if is_sound else None, is_outdated)
 
 
 def _forms(message: Message) -> tuple[str, ...]:
@@ -93,15 +98,16 @@ def _today(text: Text) -> tuple[str, ...]:
 
 
 def _is_sound(message: Message, text: Text) -> bool:
-    """A translation counts when it is whole, not fuzzy, of today's English, and no copy of it."""
+    """A translation counts when it is whole, not fuzzy, made from today's English, and no copy of it."""
     forms, today = _forms(message), _today(text)
     copied = forms == today and SAME_ON_PURPOSE not in message.flags
-    return (
-        all(form.strip() for form in forms)
-        and not message.fuzzy
-        and _english(message) == today
-        and not copied
-    )
+    return all(form.strip() for form in forms) and not copied and not _is_of_older(message, text)
+
+
+def _is_of_older(message: Message, text: Text) -> bool:
+    """Whether the English was another when the translation was made."""
+    today = _today(text)
+    return message.fuzzy or _english(message) != today or memory.is_of_older_english(message, today)
 
 
 def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> Iterable[Fault]:

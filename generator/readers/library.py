@@ -5,7 +5,19 @@ from pathlib import Path
 
 from generator.conditions import Axes
 from generator.ids import LOCALES, GameId, ModuleId, SourceId
-from generator.model import Chapter, Game, Kind, Library, Module, Source, Term, Text, Where, record
+from generator.model import (
+    Chapter,
+    Game,
+    HouseStyle,
+    Kind,
+    Library,
+    Module,
+    Source,
+    Term,
+    Text,
+    Where,
+    record,
+)
 from generator.readers import (
     chapters,
     expansions,
@@ -16,6 +28,7 @@ from generator.readers import (
     pictograms,
     published,
     sentences,
+    styles,
 )
 from generator.readers.fact_shapes import GameShape
 from generator.readers.faults import ContentError, Fault
@@ -37,6 +50,7 @@ class Shared:
     terms: Mapping[str, Mapping[str, Term]]
     sources: Mapping[SourceId, Source]
     texts: Mapping[str, Text]
+    styles: Mapping[str, HouseStyle]
 
 
 @record
@@ -57,7 +71,12 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
     run = Run(root)
     common = Gather(run)
     sentences.interface(common)
-    shared = Shared(terms=known.terms(common), sources=known.sources(common), texts=common.texts)
+    shared = Shared(
+        terms=known.terms(common),
+        sources=known.sources(common),
+        texts=common.texts,
+        styles=styles.styles(common),
+    )
     found = [
         _library(run, shared, readings(listed[0], listed[2].rules, games.kinds(listed[2])), listed)
         for listed in games.games(run)
@@ -82,7 +101,7 @@ def spoken(root: Path, game: GameId) -> tuple[Shared, Mapping[str, Text]]:
     common, own = Gather(run), Gather(run, game)
     sentences.interface(common)
     sentences.interface(own, "content/{game}")
-    shared = Shared(terms=known.terms(common), sources={}, texts=common.texts)
+    shared = Shared(terms=known.terms(common), sources={}, texts=common.texts, styles={})
     if run.faults:
         raise ContentError(run.faults)
     return shared, own.texts

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.readers.fact_shapes import GameShape, NamesShape, SourceShape, TermShape
+from generator.readers.fact_shapes import GameShape, NamesShape, SourceShape, StyleShape, TermShape
 from generator.readers.module_shapes import ExpansionShape, ModuleFileShape
 from generator.readers.sentence_shapes import (
     ChapterShape,
@@ -20,6 +20,7 @@ FILES: dict[str, Any] = {
     "names": NamesShape,
     "terms": dict[Kebab, TermShape],
     "sources": dict[Kebab, SourceShape],
+    "style": StyleShape,
     "module": ModuleFileShape,
     "chapter": ChapterShape,
     "expansion": ExpansionShape,

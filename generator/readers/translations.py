@@ -1,4 +1,7 @@
-"""Keeps the `.po` files in step with the English: new texts are added, changed ones marked fuzzy, gone ones dropped."""
+"""Keeps the `.po` files in step with the English: new texts are added, changed ones marked fuzzy, gone ones dropped.
+
+Every translation that counts remembers the English that it was made from (`memory`).
+"""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -11,6 +14,7 @@ from babel.messages.pofile import write_po
 
 from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.model import Text
+from generator.readers import memory
 from generator.readers.catalogues import parts, path_of, read_po_file
 from generator.readers.library import World
 
@@ -75,5 +79,9 @@ def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:
         return
     message.string = old.string
     message.flags |= old.flags - {"python-format", "python-brace-format"}
-    if (tuple(old.id) if isinstance(old.id, list) else old.id) != id_:
+    message.user_comments = list(old.user_comments)
+    is_other = (tuple(old.id) if isinstance(old.id, list) else old.id) != id_
+    if is_other or memory.is_of_older_english(old, id_ if isinstance(id_, tuple) else (id_,)):
         message.flags.add("fuzzy")
+    elif not message.fuzzy:
+        message.user_comments = memory.remembered(message)

@@ -19,6 +19,9 @@ class Coverage:
     terms: int
     printed_terms: int
     missing: tuple[str, ...]
+    """The texts that appear in English."""
+    outdated: tuple[str, ...]
+    """Those of them that have a translation of older English."""
 
     @property
     def share(self) -> float:
@@ -41,4 +44,5 @@ def coverage(library: Library, catalogue: Catalogue) -> Coverage:
         terms=len(terms),
         printed_terms=sum(term.status == "printed" for term in terms),
         missing=missing,
+        outdated=tuple(key for key in missing if key in catalogue.outdated),
     )

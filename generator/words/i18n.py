@@ -16,6 +16,7 @@ from babel.numbers import format_decimal
 from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.model import Text
 from generator.placeholders import Placeholder, Plain, Strong, parse
+from generator.words.typography import typeset
 
 
 class Sentence(NamedTuple):
@@ -28,8 +29,16 @@ class Sentence(NamedTuple):
 class Catalogue:
     """The translations of one language; those that are missing or stale give the English of that unit."""
 
-    def __init__(self, locale: Locale, messages: Mapping[str, tuple[str, ...]], plural: Catalog) -> None:
+    def __init__(
+        self,
+        locale: Locale,
+        messages: Mapping[str, tuple[str, ...]],
+        plural: Catalog,
+        outdated: frozenset[str] = frozenset(),
+    ) -> None:
         self.locale = locale
+        self.outdated = outdated
+        """The texts that have a translation of older English."""
         self._messages = messages
         self._plural = plural
 
@@ -37,13 +46,16 @@ class Catalogue:
         """The text in this language, in the form that the number asks for."""
         forms = self._messages.get(text.key)
         if forms is None:
-            return Sentence(text.plural if text.plural and abs(n) != 1 else text.english, SOURCE_LOCALE)
-        return Sentence(forms[self.form(n) if len(forms) > 1 else 0], self.locale)
+            english = text.plural if text.plural and abs(n) != 1 else text.english
+            return Sentence(typeset(english, SOURCE_LOCALE), SOURCE_LOCALE)
+        return Sentence(typeset(forms[self.form(n) if len(forms) > 1 else 0], self.locale), self.locale)
 
     def forms(self, text: Text) -> tuple[str, ...]:
         """Every form of the text, in the order of the language's plural rule."""
+        if found := self._messages.get(text.key):
+            return tuple(typeset(form, self.locale) for form in found)
         english = (text.english, text.plural) if text.plural else (text.english,)
-        return self._messages.get(text.key, english)
+        return tuple(typeset(form, SOURCE_LOCALE) for form in english)
 
     def form(self, n: int) -> int:
         """Which form a number asks for.
@@ -126,7 +138,8 @@ def date(text: str, locale: Locale) -> str:
     if len(parts) == 1:
         return text
     day = Date(parts[0], parts[1], parts[2] if len(parts) > 2 else 1)
-    return format_skeleton("yMMMMd" if len(parts) > 2 else "yMMMM", day, locale=_CLDR.get(locale, locale))
+    pattern = "yMMMMd" if len(parts) > 2 else "yMMMM"
+    return typeset(format_skeleton(pattern, day, locale=_CLDR.get(locale, locale)), locale)
 
 
 def percent(share: float) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from generator.ids import Locale
+from generator.ids import Edition, Locale
 from generator.model import Term, Text
 from generator.words.i18n import Catalogue, exact, fill, list_of, number
 
@@ -20,13 +20,13 @@ class Phrases:
         texts: Mapping[str, Text],
         terms: Mapping[str, Term],
         catalogue: Catalogue,
-        called: Callable[[str], str] = str,
+        called: Callable[[str, Edition], str] = lambda id_, _edition: id_,
     ) -> None:
         self._texts = texts
         self._terms = terms
         self._catalogue = catalogue
         self._called = called
-        """The name of a card, or the id of anything else as it is."""
+        """The name of a card in an edition, or the id of anything else as it is."""
 
     @property
     def locale(self) -> Locale:
@@ -41,9 +41,9 @@ class Phrases:
         """A counted thing, such as "3 coins"."""
         return self.say(f"phrase.amount.{thing}", n)
 
-    def line(self, line: Mapping[str, Any]) -> str:
-        """A line of a calculator's working, in the form for the number that it names."""
-        values = {name: self._value(name, value) for name, value in line.items()}
+    def line(self, line: Mapping[str, Any], edition: Edition = "") -> str:
+        """A line of a calculator's working, in the form for the number that it names, with the names of an edition."""
+        values = {name: self._value(name, value, edition) for name, value in line.items()}
         template = self._catalogue.sentence(self._texts[f"say.{line['say']}"], line[line["plural"]]).text
         return fill(template, values)
 
@@ -63,7 +63,7 @@ class Phrases:
             key += "-exactly"
         return self.say(key, 1, **{**values, "field": field})
 
-    def _value(self, name: str, value: Any) -> str:
+    def _value(self, name: str, value: Any, edition: Edition) -> str:
         """A value of a line: an id as its word, a counted list, a sum, an Age as a roman number."""
         match name, value:
             case "age", int():
@@ -73,23 +73,25 @@ class Phrases:
             case _, [int(), *_]:
                 return sum_of(value, self.locale)
             case _, list():
-                return list_of([self._part(name, part) for part in value], self.locale)
+                return list_of([self._part(name, part, edition) for part in value], self.locale)
             case _, str() if name not in _FREE:
-                return self._word(name, value)
+                return self._word(name, value, edition)
         return str(value)
 
-    def _part(self, name: str, part: Any) -> str:
+    def _part(self, name: str, part: Any, edition: Edition) -> str:
         """What stands in a list: a counted thing, or a word."""
-        return self.amount(part["term"], part["count"]) if isinstance(part, dict) else self._word(name, part)
+        if isinstance(part, dict):
+            return self.amount(part["term"], part["count"])
+        return self._word(name, part, edition)
 
-    def _word(self, name: str, id_: str) -> str:
+    def _word(self, name: str, id_: str, edition: Edition) -> str:
         """What there is to choose, what is beside one another in a form, a term, a card, or an exact percentage."""
         if name.endswith("percent"):
             return exact(id_, self.locale)
         for key in (f"choice.{name}.{id_}", f"field.{id_}" if name == "side" else ""):
             if key in self._texts:
                 return self.say(key)
-        return self._terms[id_].text if id_ in self._terms else self._called(id_)
+        return self._terms[id_].text if id_ in self._terms else self._called(id_, edition)
 
 
 def sum_of(parts: Iterable[int], locale: Locale) -> str:

@@ -2,7 +2,7 @@
 
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
-const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 let loading, cards;
 let lists = 0;
 

@@ -47,6 +47,8 @@ class Document:
         self.path = path
         self.elements: list[Element] = []
         self.runs: list[str] = []
+        self.printed: list[str] = []
+        """The same with the spaces that are printed, such as those that do not break."""
         self.title = ""
         self._inside = ""
         self._text: list[str] = []
@@ -66,7 +68,9 @@ class Document:
         if tag in SILENT or tag == "title":
             self._inside = tag
         if tag != "meta" or attributes.get("name") == "description":
-            self.runs += [attributes[name] for name in SPOKEN if attributes.get(name)]
+            spoken = [attributes[name] for name in SPOKEN if attributes.get(name)]
+            self.runs += spoken
+            self.printed += spoken
 
     def end(self, tag: str) -> None:
         self._speak()
@@ -83,12 +87,14 @@ class Document:
     def _speak(self) -> None:
         if not self._text:
             return
-        words = " ".join("".join(self._text).split())
+        text = "".join(self._text)
+        words = " ".join(text.split())
         self._text.clear()
         if self._inside == "title":
             self.title += words
         if words and self._inside not in SILENT:
             self.runs.append(words)
+            self.printed.append(re.sub(r"[ \n\t]+", " ", text))
 
     # Asking -----------------------------------------------------------------------------------------------------------
 

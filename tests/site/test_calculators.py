@@ -132,7 +132,7 @@ def packed(question: Mapping[str, Any] | str) -> str:
 
 
 def rule_title(reader: Reader, line: Mapping[str, Any]) -> str:
-    return reader.rule_title(reader.rules[line["rule"]]) if "rule" in line else ""
+    return reader.plain(reader.rules[line["rule"]].title) if "rule" in line else ""
 
 
 @pytest.mark.parametrize("name", TYPED)

@@ -107,7 +107,7 @@ def page(reader: Reader, id_: CardId) -> Page:
         rulings=reader.rulings_about.get(("card", card.id), []),
         sold=_sold(card),
     )
-    name = reader.name(card.id).text
+    name = " / ".join(dict.fromkeys(reader.name(card.id, edition).text for edition in EDITIONS))
     return Page(
         route=route,
         kind="card",

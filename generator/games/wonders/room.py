@@ -76,6 +76,8 @@ READING: Final = Reading(
     tables=tables.NAMES,
 )
 CRAFT: Final = Craft(
+    amounts={"coins": "coin", "victory_points": "point"},
+    typed={"production": words.production, "age": words.roman},
     from_one=("teams",),
     jobs=_jobs,
     effect_said=sentences.effect_said,

@@ -1,15 +1,17 @@
 """What colours, Ages, sides, costs and effects of 7 Wonders are called in one language."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
 from generator.games import costs
-from generator.games.notation import Cost
+from generator.games.notation import Cost, parse_production
 from generator.games.wonders import sentences
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import COLOURS
 from generator.ids import Edition
 from generator.pages.reader import Reader
+from generator.words.i18n import list_of
 from generator.words.phrases import ROMAN
 
 _TERMS: Final = {
@@ -53,6 +55,18 @@ def side(reader: Reader, side: str, edition: Edition) -> str:
 def cost(reader: Reader, cost: Cost) -> str:
     """A cost in words."""
     return costs.cost(reader.phrases, cost)
+
+
+def roman(_reader: Reader, number: str) -> str:
+    """The number of an Age as the cards have it."""
+    return ROMAN[int(number)]
+
+
+def production(reader: Reader, notation: str) -> str:
+    """What a city produces, given in the notation of productions: "2 stone", "1 clay or 1 ore"."""
+    options = [Counter(option) for option in parse_production(notation)]
+    said = [" + ".join(reader.phrases.amount(name, n) for name, n in option.items()) for option in options]
+    return list_of(said, reader.locale, "or")
 
 
 def effects(reader: Reader, effects: Iterable[Effect]) -> str:

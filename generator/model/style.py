@@ -1,0 +1,24 @@
+"""How the texts of a language are to be worded: what never stands in one, and the words that no dictionary has."""
+
+import re
+from dataclasses import field
+
+from generator.model.basis import Where, record
+
+
+@record
+class Avoided:
+    """Words that are a fault wherever they stand, and what to say instead."""
+
+    pattern: re.Pattern[str]
+    say: str
+    where: Where = field(compare=False)
+
+
+@record
+class HouseStyle:
+    """What every text of one language keeps to."""
+
+    avoid: tuple[Avoided, ...] = ()
+    words: frozenset[str] = frozenset()
+    """Names and words of our own that a dictionary does not know."""

@@ -1,0 +1,107 @@
+"""The words of the built pages: set as their language does, and every card called as on the box of the reader's edition."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+from acting import Visit, choose, lay_out
+from built import Document, Tree
+from game import library_of
+from lxml import html
+from playwright.sync_api import Page, expect
+
+from generator.games.wonders.ids import EDITIONS
+from generator.ids import LOCALES, Locale
+from generator.site.content import Content
+
+BREAKS = {
+    "a straight apostrophe": re.compile(r"\w'\w"),
+    "a number that can lose its noun": re.compile(
+        r"(?<![\w.,–-])\d+ (?!(?:o|i|y|u|or|and|oder|und|ou|et|e)\b)[^\W\d_]"
+    ),
+    "a percent sign that can be lost": re.compile(r"\d %"),
+}
+FRENCH = re.compile(r"(?<=[\w)»’%])[ \u00a0]?[;!?](?=\s|$)|(?<=[\w)»’%]) ?:(?=\s|$)|« | »")
+"""A high sign without its space, and quotation marks that can be left alone at the end of a line."""
+SECOND = "when-edition-second"
+"""With this the class of everything begins that stands in the second edition alone."""
+OF_EACH = ".//*[contains(@class, 'printings-2')]"
+"""Both editions beside one another, each under its name."""
+
+
+def test_every_page_is_set_as_its_language_does(tree: Tree) -> None:
+    faults = [fault for page in tree.documents.values() if page.locale for fault in set_wrongly(page)]
+    assert not faults, "\n".join(faults[:20])
+
+
+def set_wrongly(page: Document) -> Iterator[str]:
+    for run in page.printed:
+        wrong = [name for name, sign in BREAKS.items() if sign.search(run)]
+        if page.locale == "fr" and FRENCH.search(run):
+            wrong.append("a high sign without its space")
+        yield from (f"{page}: {name}: {run[:80]}" for name in wrong)
+
+
+# Names by edition -----------------------------------------------------------------------------------------------------
+
+
+def renamed(content: Content) -> Mapping[Locale, Mapping[str, tuple[str, str]]]:
+    """What has another name in the first edition: today's name and that one."""
+    second, first = EDITIONS
+    return {
+        locale: {
+            id_: (names.of(second).text, names.of(first).text)
+            for id_, names in library_of(content).names[locale].items()
+            if names.of(second).text != names.of(first).text
+        }
+        for locale in LOCALES
+    }
+
+
+def test_some_cards_have_two_names(content: Content) -> None:
+    """Or the tests after this one would prove nothing."""
+    assert len(renamed(content)["de"]) >= 13
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_edition_names_no_card_as_the_second_does(
+    tree: Tree, content: Content, locale: Locale
+) -> None:
+    """Whatever a page shows on a table of the first edition; only the list of all names has both."""
+    names = {old: id_ for id_, (old, _) in renamed(content)[locale].items()}
+    if not names:
+        return
+    sign = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])")
+    found = []
+    for path in (
+        path for path, page in tree.documents.items() if page.locale == locale and page.is_of_a_game
+    ):
+        page = html.parse(str(tree.root / path)).getroot().xpath("//main")[0]
+        for part in page.xpath(".//table[contains(@class, 'names')] | .//*[@data-words] | .//script"):
+            part.drop_tree()
+        for part in page.xpath(f".//*[contains(concat(' ', @class), ' {SECOND}')] | {OF_EACH}"):
+            part.drop_tree()
+        found += [f"{path}: {hit[0]}" for hit in sign.finditer(page.text_content())]
+    assert not found, "\n".join(found[:30])
+
+
+def test_a_rulebook_of_the_first_edition_has_the_names_of_its_box(page: Page, address: str) -> None:
+    page.goto(f"{address}/de/7-wonders/rules/?e=1")
+    lay_out(page)
+    words = page.locator(".book").inner_text()
+    assert "Kontor Ost" in words
+    assert "Handelsposten Ost" not in words
+    choose(page, "edition-second")
+    words = page.locator(".book").inner_text()
+    assert "Handelsposten Ost" in words
+    assert "Kontor Ost" not in words
+
+
+def test_a_card_changes_its_name_with_the_table(borrow: Visit, address: str) -> None:
+    """Its own page, and the way to it from another card."""
+    page = borrow()
+    page.goto(f"{address}/de/7-wonders/cards/dispensary/?e=1")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Arzneiausgabe")
+    expect(page.get_by_role("heading", level=1).get_by_text("Krankenhaus")).to_be_hidden()
+    choose(page, "edition-second")
+    expect(page.get_by_role("heading", level=1).get_by_text("Arzneiausgabe")).to_be_hidden()

@@ -1,0 +1,71 @@
+"""The texts as they are printed and worded: typography from the language, names by edition, the house style of each language."""
+
+import re
+from pathlib import Path
+
+import pytest
+from game import library_of
+
+from generator.checks import wording
+from generator.ids import LOCALES, Locale
+from generator.readers.catalogues import parts
+from generator.site.content import Content
+from generator.words.typography import NARROW, NO_BREAK, typeset
+
+ROOT = Path(__file__).parent.parent
+PRINTED = {
+    "apostrophe": ("ca", "l'illa d'en Pere", "l’illa d’en Pere"),
+    "number and noun": ("de", "3 Münzen und {n} Punkte", "3~Münzen und {n}~Punkte"),
+    "an Age": ("ca", "Era II, Eres I i III", "Era~II, Eres~I i III"),
+    "an Age that is put in": ("en", "Age {age}, player {seat}", "Age~{age}, player~{seat}"),
+    "a letter": ("de", "Seite B: 2 Karten", "Seite~B: 2~Karten"),
+    "not after every word": ("en", "Pay 2 or 3 of {them}", "Pay 2~or 3~of {them}"),
+    "percent": ("es", "23,26 % y {share} %", "23,26~% y {share}~%"),
+    "French signs": ("fr", "Quoi ? « Oui » : {a} ; non !", "Quoi_? «_Oui_»~: {a}_; non_!"),
+    "French signs without a space": ("fr", "Quoi? Oui; non", "Quoi_? Oui_; non"),
+    "French percent": ("fr", "97 %", "97_%"),
+    "what placeholders hold": ("fr", "{rule:trade.buy|Achat : prix} {card:altar}", "{rule:trade.buy|Achat~: prix} {card:altar}"),
+    "a time of day": ("fr", "à 10:30", "à 10:30"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("locale", "written", "printed"), PRINTED.values(), ids=PRINTED)
+def test_a_text_is_set_as_its_language_does(locale: Locale, written: str, printed: str) -> None:
+    assert typeset(written, locale).replace(NO_BREAK, "~").replace(NARROW, "_") == printed
+
+
+def test_setting_twice_changes_nothing(content: Content) -> None:
+    for locale in LOCALES:
+        for texts in parts(content.world).values():
+            for text in texts.values():
+                for form in content.catalogues[locale]["wonders"].forms(text):
+                    assert typeset(form, locale) == form
+
+
+# House style ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_a_page_of_style(locale: Locale) -> None:
+    """For whoever translates next year."""
+    page = (ROOT / f"content/style/{locale}.md").read_text("utf-8")
+    assert page.count("\n## ") >= 5
+    assert len(page.splitlines()) >= 50
+
+
+def test_words_of_our_own_are_needed(content: Content) -> None:
+    """A word that a dictionary has, or that no text has, needs no line."""
+    for locale, style in content.world.shared.styles.items():
+        speller = wording._speller(locale)
+        texts = wording._english(content) if locale == "en" else wording._translated(ROOT, content, locale)
+        said = {word for _, text, _ in texts for word in re.split(r"[^\w'·’-]+", text.replace("’", "'"))}
+        listed = {word.replace("’", "'") for word in style.words}
+        assert {word for word in listed if speller.spell(word)} == set(), locale
+        lacking = {word for word in listed if not any(word in one for one in said)}
+        assert lacking == set(), locale
+
+
+def test_the_english_keeps_to_its_style_too(content: Content) -> None:
+    text = library_of(content).texts["interface.skip"]
+    worded = [one for one in wording._english(content) if one.key == text.key]
+    assert worded == [wording.Worded(text.key, text.english, text.where)]
