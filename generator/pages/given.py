@@ -117,7 +117,7 @@ class _Given:
         if f"phrase.amount.{word}" in self._reader.library.texts:
             return self._reader.phrases.amount(word, number)
         labels = {word: label for word, label, _icon in control.options}
-        return f"{number} × {labels[word]}"
+        return self._labelled(labels[word], str(number))
 
     def _by_seat(self, values: Iterable[object]) -> str:
         """What each player has, in the order in which they sit."""

@@ -49,6 +49,9 @@ const marked = excerpt => {
   return line;
 };
 
+// What a thing is called on the box of the reader's edition.
+const titleOf = meta => meta[`title-${document.querySelector("#table [name=edition]:checked")?.value}`] ?? meta.title;
+
 const option = (url, title, kind, excerpt, className) => {
   const item = made("li", `search-result ${className}`), link = made("a", "");
   item.setAttribute("role", "presentation");
@@ -89,7 +92,7 @@ const show = pages => {
     outside += far.length;
     const parts = [...near.slice(0, MOST_PARTS), ...withOutside ? far : []];
     if (all.length && !parts.length && !page.meta.kind) continue;
-    if (!parts.length || page.meta.kind) list.append(option(page.url, page.meta.title, page.meta.kind, page.excerpt, "search-page"));
+    if (!parts.length || page.meta.kind) list.append(option(page.url, titleOf(page.meta), page.meta.kind, page.excerpt, "search-page"));
     else for (const part of parts) list.append(option(part.url, part.title, isOutside(part) ? notHere : page.meta.title, part.excerpt, "search-part"));
   }
   outsideButton.hidden = !outside || withOutside;

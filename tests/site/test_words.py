@@ -105,3 +105,26 @@ def test_a_card_changes_its_name_with_the_table(borrow: Visit, address: str) -> 
     expect(page.get_by_role("heading", level=1).get_by_text("Krankenhaus")).to_be_hidden()
     choose(page, "edition-second")
     expect(page.get_by_role("heading", level=1).get_by_text("Arzneiausgabe")).to_be_hidden()
+
+
+def test_no_control_says_that_a_name_is_a_proposal(tree: Tree) -> None:
+    """It is told once, beside the name on its own page or in the list of names."""
+    for path in (path for path, page in tree.documents.items() if page.locale == "ca"):
+        page = html.parse(str(tree.root / path)).getroot()
+        assert not page.xpath(
+            "//*[self::label or self::button or self::option]//*[contains(@class, 'proposed')]"
+        )
+        assert not page.xpath("//h1//*[contains(@class, 'proposed')]"), path
+
+
+def test_every_button_that_adds_says_what(tree: Tree) -> None:
+    """In a sentence of its own, not as a label with something behind it."""
+    pages = [path for path in tree.documents if path.startswith("en/") and "/calculators/" in path]
+    buttons = [
+        " ".join(button.text_content().split())
+        for path in pages
+        for button in html.parse(str(tree.root / path)).getroot().xpath("//button[@data-add]")
+    ]
+    assert len(buttons) > 5
+    assert {text.split(" ")[0] for text in buttons} == {"Add"}
+    assert not [text for text in buttons if ":" in text]
