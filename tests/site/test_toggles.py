@@ -128,7 +128,8 @@ def test_a_link_says_what_it_set_and_undo_takes_it_back(
     choose(page, "players-3")
     page.goto(f"{address}/{locale}/7-wonders/rules/?e=1&p=5")
     expect_table(page, "first", "5")
-    table = f"{readers[locale].a('interface.edition.first')}, 5"
+    words = readers[locale]
+    table = f"{words.a('interface.edition.first')}, {words.a('interface.players.short', 5)}"
     expect(page.locator("#arrival span")).to_have_text(
         readers[locale].raw_text("interface.table.arrived").replace("{table}", table)
     )
