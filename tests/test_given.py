@@ -19,7 +19,7 @@ TOLD: Final = {
     ("de", "university-from-both-sides", "first"): [
         ("Karte", "Universität"),
         ("Linker Nachbar", "Alexandria; Baumschule"),
-        ("Deine Stadt", "5 Münzen; Gizah; Seite: A oder Tag; Holzplatz und Kontor West"),
+        ("Deine Stadt", "5 Münzen; Gizah; Seite: Tag (A); Holzplatz und Kontor West"),
         ("Rechter Nachbar", "Ephesos; Sägewerk"),
     ],
     ("en", "score-of-three-cities", "second"): [
