@@ -7,7 +7,7 @@ from typing import Final
 from generator.checks.examples import examples
 from generator.checks.making import making
 from generator.checks.tables import impossible, never_worded, on_all_tables
-from generator.checks.wording import wording
+from generator.checks.wording import can_spell, wording
 from generator.ids import GameId
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
@@ -46,6 +46,8 @@ def problems(root: Path, content: Content) -> list[str]:
 def summary(content: Content) -> str:
     """What was checked, a line for each game, and what is not translated as the English is today."""
     lines = [_summary(library) for library in content.world.games.values()]
+    if not can_spell():
+        lines.append("spelling: not checked; the dictionaries come with the dev tools of pyproject.toml")
     return "\n".join(
         [*lines, *dict.fromkeys(line for game in content.world.games for line in _behind(content, game))]
     )

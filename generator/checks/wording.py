@@ -11,6 +11,7 @@ from generator.ids import LOCALES, SOURCE_LOCALE, Locale
 from generator.model import HouseStyle, Where
 from generator.readers.catalogues import parts, path_of, read_po_file
 from generator.readers.faults import Fault
+from generator.readers.memory import forms
 from generator.site.content import Content
 
 DICTIONARIES: Final = {
@@ -62,9 +63,8 @@ def _translated(root: Path, content: Content, locale: Locale) -> Iterator[Worded
         for message in read_po_file(root, locale, name):
             key = str(message.context or "")
             if message.id and any(key in catalogue for catalogue in content.catalogues[locale].values()):
-                forms = message.string if isinstance(message.string, list | tuple) else (message.string,)
                 where = Where(path_of(locale, name), message.lineno or 1)
-                yield from (Worded(key, form, where) for form in dict.fromkeys(forms) if form)
+                yield from (Worded(key, form, where) for form in dict.fromkeys(forms(message)) if form)
 
 
 def _avoided(texts: list[Worded], style: HouseStyle) -> Iterator[Fault]:
@@ -119,6 +119,11 @@ def _is_spelt(word: str, speller: Any, known: frozenset[str]) -> bool:
     return len(pieces) > 1 and all(
         len(part) == 1 or part in known or speller.spell(part) or speller.spell(f"{part}'") for part in pieces
     )
+
+
+def can_spell() -> bool:
+    """Whether the dictionaries are here; without them no word is looked up."""
+    return _speller(SOURCE_LOCALE) is not None
 
 
 @lru_cache(maxsize=len(DICTIONARIES))

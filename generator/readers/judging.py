@@ -81,12 +81,10 @@ def _judgement(message: Message, path: str, texts: Mapping[str, Text]) -> Judgem
     text = texts.get(str(message.context or ""))
     faults = list(_message_faults(message, path, texts))
     is_sound = text is not None and not faults and _is_sound(message, text)
-    is_outdated = text is not None and any(map(str.strip, _forms(message))) and _is_of_older(message, text)
-    return Judgement(text, message, faults, _forms(message) if is_sound else None, is_outdated)
-
-
-def _forms(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
+    is_outdated = (
+        text is not None and any(map(str.strip, memory.forms(message))) and _is_of_older(message, text)
+    )
+    return Judgement(text, message, faults, memory.forms(message) if is_sound else None, is_outdated)
 
 
 def _english(message: Message) -> tuple[str, ...]:
@@ -99,7 +97,7 @@ def _today(text: Text) -> tuple[str, ...]:
 
 def _is_sound(message: Message, text: Text) -> bool:
     """A translation counts when it is whole, not fuzzy, made from today's English, and no copy of it."""
-    forms, today = _forms(message), _today(text)
+    forms, today = memory.forms(message), _today(text)
     copied = forms == today and SAME_ON_PURPOSE not in message.flags
     return all(form.strip() for form in forms) and not copied and not _is_of_older(message, text)
 
@@ -120,7 +118,7 @@ def _message_faults(message: Message, path: str, texts: Mapping[str, Text]) -> I
         return
     if message.fuzzy or _english(message) != _today(texts[key]):
         return  # the English is shown in its place
-    for form in filter(None, _forms(message)):
+    for form in filter(None, memory.forms(message)):
         if key.startswith(PLAIN_TEXTS) and has_markup(form):
             yield Fault(where, f"{key}: {MARKUP}")
         yield from _placeholder_faults(form, texts[key], where)

@@ -19,22 +19,23 @@ def is_of_older_english(message: Message, today: Iterable[str]) -> bool:
     """Whether a translation is the one that was made from other English than today's."""
     for comment in message.user_comments:
         if found := _LINE.fullmatch(comment.strip()):
-            return found[1] != _digest(today) and found[2] == _digest(_forms(message))
+            return found[1] != _digest(today) and found[2] == _digest(forms(message))
     return False
 
 
 def remembered(message: Message) -> list[str]:
     """The comments of a translation, with the line that says what it was made from."""
     english = message.id if isinstance(message.id, list | tuple) else (message.id,)
-    return [*others(message), f"of {_digest(english)} as {_digest(_forms(message))}"]
+    return [*_others(message), f"of {_digest(english)} as {_digest(forms(message))}"]
 
 
-def others(message: Message) -> list[str]:
+def _others(message: Message) -> list[str]:
     """What translators have noted themselves."""
     return [comment for comment in message.user_comments if not _LINE.fullmatch(comment.strip())]
 
 
-def _forms(message: Message) -> tuple[str, ...]:
+def forms(message: Message) -> tuple[str, ...]:
+    """A translation in all its forms; an empty one has one empty form."""
     return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
 
 

@@ -55,17 +55,13 @@ def _update(
     buffer = BytesIO()
     write_po(buffer, new, width=100, omit_header=False)
     file.write_bytes(buffer.getvalue())
-    return sum(1 for message in new if message.id and (message.fuzzy or not any(_strings(message))))
+    return sum(1 for message in new if message.id and (message.fuzzy or not any(memory.forms(message))))
 
 
 def _existing(root: Path, locale: Locale, name: str) -> dict[str, Message]:
     if not (root / path_of(locale, name)).exists():
         return {}
     return {str(message.context): message for message in read_po_file(root, locale, name) if message.id}
-
-
-def _strings(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)
 
 
 def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:
@@ -75,7 +71,7 @@ def _carry(catalog: Catalog, text: Text, old: Message | None) -> None:
     message = catalog.add(
         id_, context=text.key, locations=[(text.where.path, 0)], string=("", "") if plural else ""
     )
-    if old is None or not any(_strings(old)) or old.pluralizable != plural:
+    if old is None or not any(memory.forms(old)) or old.pluralizable != plural:
         return
     message.string = old.string
     message.flags |= old.flags - {"python-format", "python-brace-format"}
