@@ -5,6 +5,7 @@ from typing import Final
 from generator.ids import Locale
 
 RULEBOOK: Final = "rules"
+SOURCES: Final = f"{RULEBOOK}/sources"
 SET_UP: Final = "set-up"
 SYMBOLS: Final = "symbols"
 RULINGS: Final = "rulings"
@@ -19,6 +20,11 @@ HOME: Final = ""
 
 def rule(id_: str) -> str:
     return f"{RULEBOOK}#{id_}"
+
+
+def sources(id_: str) -> str:
+    """Where a rule's sources, rulings and open questions stand."""
+    return f"{SOURCES}#{id_}"
 
 
 def ruling(id_: str) -> str:

@@ -27,6 +27,7 @@ ROUTES = {
     "expansions/storm",
     "open-questions",
     "rules",
+    "rules/sources",
     "rulings",
     "rulings/no-matches",
     "status",
@@ -67,7 +68,7 @@ def test_it_has_the_pages_of_what_it_has(pages: dict[str, str]) -> None:
     [
         ("lamps/rules", "Play Lantern or Candle , and pay its cost."),
         ("lamps/rules", "A lantern gives 2 and a candle 1: 5."),
-        ("lamps/rules", "seven turns wins. Storm"),
+        ("lamps/rules", "seven turns wins."),
         ("lamps/cards/lantern", "Gives 2 lights."),
         ("lamps/cards/candle", "Gives 1 light."),
         ("lamps/cards/lantern", "May I light a lamp that I cannot pay for?"),

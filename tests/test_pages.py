@@ -106,7 +106,18 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
     """Every kind of page has an address, a title, a description and sound HTML, in every language."""
     made = pages(small, locale)
     library = library_of(small)
-    expected = {"", "rules", "cards", "chains", "wonders", "rulings", "calculators", "glossary", "status"}
+    expected = {
+        "",
+        "rules",
+        "rules/sources",
+        "cards",
+        "chains",
+        "wonders",
+        "rulings",
+        "calculators",
+        "glossary",
+        "status",
+    }
     expected |= {"symbols", "open-questions", "about"} | {
         routes.calculator(name) for name in CALCULATORS.names
     }

@@ -24,6 +24,7 @@ OF_PAGES = {
     "check",
     "chevron",
     "close",
+    "contents",
     "copy",
     "edition-first",
     "edition-second",

@@ -22,17 +22,27 @@ def on_all_tables(library: Library) -> Iterator[Fault]:
 
 
 def _empty(chapter: Chapter, tables: Tables, visible: dict[str, int]) -> Iterator[Fault]:
-    """The chapter and its sections hold something wherever they stand; what is visible is noted for each rule."""
-    stands, filled = tables.where(chapter.when), 0
+    """The chapter and its sections hold something wherever they stand, and so does what is told of them at the table; what
+    is visible is noted for each rule.
+    """
+    stands, filled, brief = tables.where(chapter.when), 0, 0
     for section in chapter.sections:
         shown = stands & tables.where(section.condition)
-        rules = 0
+        rules = briefly = 0
         for rule in section.rules:
             visible[rule.id] = shown & tables.where(rule.when)
             rules |= visible[rule.id]
+            briefly |= visible[rule.id] if rule.brief else 0
         filled |= rules
+        brief |= briefly
         yield from _wrong(tables, shown & ~rules, section.title.where, f"{section.id}: the section is empty")
+        if briefly:
+            message = f"{section.id}: no rule of the section is brief"
+            yield from _wrong(tables, rules & ~briefly, section.title.where, message)
     yield from _wrong(tables, stands & ~filled, chapter.where, f"{chapter.id}: the chapter is empty")
+    if brief:
+        message = f"{chapter.id}: no rule of the chapter is brief"
+        yield from _wrong(tables, filled & ~brief, chapter.where, message)
 
 
 def _references(rule: Rule, tables: Tables, visible: Mapping[str, int]) -> Iterator[Fault]:

@@ -38,6 +38,8 @@ class Rule:
     table: str = ""
     examples: tuple[str, ...] = ()
     calculator: str = ""
+    brief: bool = False
+    """Whether it is told at the table too, where only what has to be done is told."""
     where: Where = field(compare=False)
 
     @property
@@ -72,6 +74,8 @@ class Chapter:
     lead: Text | None
     sections: tuple[Section, ...]
     when: Condition | None = None
+    folded: bool = False
+    """Whether it is closed until somebody opens it: what nobody needs while playing."""
     where: Where = field(compare=False)
 
 

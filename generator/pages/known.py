@@ -60,6 +60,15 @@ class Known(Naming):
                     found[kind, id_].append(ruling)
         return dict(found)
 
+    @_once
+    def questions_about(self) -> dict[str, tuple[str, ...]]:
+        """Id of a rule -> the open questions that name it."""
+        found: dict[str, tuple[str, ...]] = defaultdict(tuple)
+        for question in self.library.questions:
+            for id_ in question.rules:
+                found[id_] += (question.id,)
+        return dict(found)
+
     def thing_route(self, kind: str, id_: str) -> str:
         """Where a thing has its page."""
         return f"{self._folders[kind]}/{id_}"

@@ -1,5 +1,6 @@
 """What a page is to the rest of the program: an address, a title, and finished HTML."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -41,6 +42,8 @@ class Page:
     scripts: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     search: bool = True
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """Anchor -> title, for what has no heading on the page and is found by the search all the same."""
 
 
 @dataclass(frozen=True, slots=True)

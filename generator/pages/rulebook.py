@@ -1,14 +1,16 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
 from generator import routes
-from generator.model import Chapter, Rule
-from generator.pages.origins import badges, stands
+from generator.model import Chapter, Rule, Section, Variant
+from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
+from generator.pages.standing import Standing, disputed, standings
 from generator.pages.workings import Working, embedded, worked
 
 SCRIPTS: Final = (
@@ -17,30 +19,64 @@ SCRIPTS: Final = (
     "calculators-here.mjs",
     "changes.mjs",
     "hidden.mjs",
+    "leaf.mjs",
+    "spine.mjs",
     "print.mjs",
 )
-_OF_A_TITLE, _OF_A_TEXT, _MARKS = 24, 36, 16
-"""Letters in a line on a phone, and about as many as the marks behind a title take up."""
+_OF_A_TEXT, _MARKS = 36, 16
+"""Letters in a line on a phone, and about as many as the marks behind a text take up."""
 _FRAME, _TABLE, _WAY = 5, 20, 3
 """The lines that the frame of an example, a table, and the way to a calculator take up."""
 _AT_ONCE: Final = 2
 """How many wordings of a rule stand at the same time, while the number of players is open."""
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A rule as it stands in the book."""
+
+    rule: Rule
+    badges: Badges
+    marked: bool
+    """Whether its expansions are named: once for a passage, not with each of its rules."""
+    wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
+    disputed: tuple[str, ...]
+    rulings: bool
+
+
+def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Line]:
+    """The rules of a section, each with what is said beside it."""
+    said = (badges(reader, chapter.when).modules, badges(reader, section.condition).modules)
+    before = Badges()
+    for rule in section.rules:
+        here = badges(reader, stands(chapter, section, rule))
+        yield Line(
+            rule,
+            here,
+            marked=bool(
+                here.yields or (here.modules and here.modules not in said and here.asks != before.asks)
+            ),
+            wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
+            disputed=disputed(reader, rule),
+            rulings=("rule", rule.id) in reader.rulings_about,
+        )
+        before = here
+
+
 def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
     chapters = reader.library.chapters
-    workings: Mapping[str, Working] = {
-        id_: worked(reader, example) for id_, example in reader.library.examples.items()
-    }
+    examples = reader.library.examples
+    workings = {id_: worked(reader, example) for id_, example in examples.items()}
     html = reader.render(
         "rulebook",
         routes.RULEBOOK,
         chapters=chapters,
         badges=lambda condition: badges(reader, condition),
         stands=stands,
-        lines=lambda rule: lines(reader, rule, workings),
+        lines_of=lambda chapter, section: lines_of(reader, chapter, section),
+        lines=lambda line: lines(reader, line.rule, workings),
         tables=reader.craft.tables(reader),
         worked=workings,
         forms=embedded(reader),
@@ -55,22 +91,22 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=SCRIPTS,
+        titles={id_: reader.plain(rule.title) for id_, rule in reader.rules.items()},
     )
 
 
 def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working]) -> int:
     """About how many lines a rule has on a phone, rather too many: as tall it is held to be while it is not laid out."""
-    title = ceil((len(reader.plain(rule.title)) + _MARKS) / _OF_A_TITLE)
     texts = sorted(_lines(reader.raw(variant.text)) for variant in rule.variants)[-_AT_ONCE:]
     examples = (_lines_of_example(reader, workings[id_]) for id_ in rule.examples)
     beside = _TABLE * (bool(rule.table) + (rule.calculator in reader.craft.embedded)) + _WAY * bool(
         rule.calculator
     )
-    return title + sum(texts) + sum(examples) + beside
+    return sum(texts) + sum(examples) + beside
 
 
 def _lines(text: str) -> int:
-    return ceil(len(text) / _OF_A_TEXT)
+    return ceil((len(text) + _MARKS) / _OF_A_TEXT)
 
 
 def _lines_of_example(reader: Reader, working: Working) -> int:

@@ -32,6 +32,7 @@ def chapter(gather: Gather, document: Document, at: Path_, entry: ChapterShape) 
         id=entry.chapter,
         title=gather.text(f"{key}.title", entry.title, document.where(*at, "title")),
         lead=lead,
+        folded=entry.folded,
         sections=tuple(
             section(gather, document, (*at, "sections", index), shape)
             for index, shape in enumerate(entry.sections)
@@ -71,6 +72,7 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         table=entry.table,
         examples=tuple(entry.examples),
         calculator=entry.calculator,
+        brief=entry.kind == "step" if entry.brief is None else entry.brief,
         where=where,
     )
 

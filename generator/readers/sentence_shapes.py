@@ -40,6 +40,7 @@ class RuleShape:
     """One atomic statement of the rulebook: `text`, or `texts` where editions or player counts differ.
 
     `values` are numbers that a text states: where several rules state the same number, they must agree on every table.
+    `brief` says whether the rule is told at the table too, as a step is by itself.
     """
 
     id: Dotted
@@ -55,6 +56,7 @@ class RuleShape:
     table: TableName = ""
     examples: list[Kebab] = field(default_factory=list)
     calculator: CalculatorName = ""
+    brief: bool | None = None
 
 
 @shape
@@ -69,11 +71,12 @@ class SectionShape:
 
 @shape
 class ChapterShape:
-    """A chapter of the rulebook; the number in the file's name gives its place."""
+    """A chapter of the rulebook; the number in the file's name gives its place. What is `folded` is closed at first."""
 
     chapter: Kebab
     title: Sentence
     lead: Sentence | None = None
+    folded: bool = False
     sections: Some[SectionShape]
 
 

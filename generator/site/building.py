@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator import routes
 from generator.conditions import Condition
 from generator.ids import LOCALES, GameId, Locale
-from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, symbols
+from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, sources, symbols
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import has
@@ -111,6 +111,7 @@ def jobs(content: Content, game: GameId) -> list[Job]:
     library, craft = content.world.games[game], content.rooms[game].craft
     single = [
         Job(routes.RULEBOOK, rulebook.page),
+        Job(routes.SOURCES, sources.page),
         Job(routes.SET_UP, checklist.page),
         Job(routes.SYMBOLS, symbols.page),
         Job(routes.HOME, others.start),

@@ -1,6 +1,7 @@
 """The search: what it reads of a page, and Pagefind's index of all of them."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from markupsafe import escape
 from generator.pages.page import Page
 
 FOLDER: Final = "pagefind"
+_ANCHORED: Final = re.compile(r'(?P<before><li [^>]*?) id="(?P<id>[^"]+)"(?P<after>[^>]*>)')
 
 
 class SearchError(Exception):
@@ -22,8 +24,22 @@ def searched(page: Page, tag: str) -> str:
     """A page as the search reads it: without its frame, which is longer than most pages."""
     return (
         f'<!doctype html><html lang="{tag}"><title>{escape(page.title)}</title>'
-        f"<body><main data-pagefind-body>{page.html}</main></body></html>"
+        f"<body><main data-pagefind-body>{_titled(page)}</main></body></html>"
     )
+
+
+def _titled(page: Page) -> str:
+    """The page with a heading at each anchor whose title the page itself does not show."""
+    if not page.titles:
+        return page.html
+
+    def headed(found: re.Match[str]) -> str:
+        title = page.titles.get(found["id"])
+        if title is None:
+            return found[0]
+        return f'{found["before"]}{found["after"]}<h4 id="{found["id"]}">{escape(title)}</h4>'
+
+    return _ANCHORED.sub(headed, page.html)
 
 
 def index_search(pages: Path, site_dir: Path, watch: Callable[[int], None]) -> None:

@@ -9,7 +9,7 @@ let rules, walk = [], step = 0;
 
 // Each rule with what the table must have for it, and for each of its wordings; nothing that always stands has any.
 const all = [...book.querySelectorAll(".rule")].map(rule => ({
-  id: rule.querySelector("h4").id,
+  id: rule.id,
   asks: rule.closest("[data-asks]")?.dataset.asks,
   texts: [...rule.querySelectorAll(".rule-text")].map(text => text.dataset.asks),
 }));
@@ -37,9 +37,9 @@ const compare = () => {
 onward.addEventListener("click", () => {
   if (!walk.length) return;
   document.getElementById("table").hidePopover?.();
-  const heading = document.getElementById(walk[step++ % walk.length]);
-  bring(heading);
-  heading.querySelector("a").focus({preventScroll: true});
+  const rule = document.getElementById(walk[step++ % walk.length]);
+  bring(rule);
+  rule.querySelector("a").focus({preventScroll: true});
 });
 document.addEventListener("table-change", compare);
 rules = standing();

@@ -9,10 +9,8 @@ const sections = new Map([...book.querySelectorAll(".section")].map(section => [
 for (const [section, {rules, texts}] of sections) {
   for (const part of section.querySelectorAll(".rule-text[data-asks]")) texts.push({part, asks: asksOf(part)});
   for (const part of section.querySelectorAll(".rule")) {
-    const place = document.createElement("span"), body = part.querySelector(".rule-body");
-    place.className = "rule-number";
+    const place = part.querySelector(".rule-number"), body = part.querySelector(".rule-body");
     place.append("");
-    part.prepend(place);
     rules.push({part, body, asks: asksOf(part), lines: Number(body.dataset.lines), place: place.firstChild, number: ""});
   }
 }
@@ -30,7 +28,7 @@ const mute = ({part, muted}) => {
 const tall = (part, rem, lines) => part.style.setProperty("contain-intrinsic-size", `auto calc(${rem}rem + ${lines} * var(--line))`);
 const hold = (section, rules) => {
   const standing = rules.filter(rule => rule.number), lines = standing.reduce((sum, rule) => sum + rule.lines, 0);
-  if (standing.length) tall(section, 4 + 3.4 * standing.length, lines);
+  if (standing.length) tall(section, 3.6 + 0.8 * standing.length, lines);
 };
 
 for (const [section, one] of sections) one.settle = () => {
@@ -82,5 +80,5 @@ const isFar = ({top, bottom, height}) => !height || bottom < -innerHeight || top
 const far = [...sections].filter(([section]) => isFar(section.getBoundingClientRect()));
 for (const [section, {rules}] of far) {
   section.classList.add("apart");
-  for (const {body, lines} of rules) tall(body, 2.4, lines);
+  for (const {body, lines} of rules) tall(body, 0.6, lines);
 }

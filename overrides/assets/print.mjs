@@ -41,14 +41,20 @@ const drawn = text => {
 };
 
 // The browser does not wait here: a code whose maker has not come yet is left out, the address in words is not.
+let folds = [];
 addEventListener("beforeprint", () => {
+  folds = [...document.querySelectorAll(".book .fold:not([open])")];
+  for (const fold of folds) fold.open = true;
   const text = address();
   figure.hidden = false;
   figure.querySelector("svg")?.remove();
   if (code) figure.prepend(drawn(text));
   figure.querySelector("figcaption").textContent = text;
 });
-addEventListener("afterprint", () => { figure.hidden = true; });
+addEventListener("afterprint", () => {
+  figure.hidden = true;
+  for (const fold of folds) fold.open = false;
+});
 
 let laid;
 const lay = () => {
@@ -60,9 +66,26 @@ choice.addEventListener("input", lay);
 lay();
 
 const sources = choice.querySelector("#print-sources");
-const tellSources = () => document.querySelector(".book").classList.toggle("with-sources", sources.checked);
-sources.addEventListener("input", tellSources);
-tellSources();
+const rules = [...document.querySelectorAll(".book .rule")];
+const tellSources = async () => {
+  for (const line of document.querySelectorAll(".book .rule-sources")) line.remove();
+  if (!sources.checked) return;
+  const {said} = await import(`./leaf.mjs${new URL(import.meta.url).search}`);
+  for (const rule of rules) {
+    const known = await said(rule.id);
+    if (!sources.checked) return;
+    for (const line of known?.querySelectorAll(".origin-sources") ?? []) {
+      line.className = "rule-sources";
+      rule.querySelector(".rule-body").append(line);
+    }
+  }
+};
+const sourcesToo = () => meanwhile(tellSources().catch(fault => {
+  console.error(fault);
+  sources.checked = false;
+}));
+sources.addEventListener("input", sourcesToo);
+if (sources.checked) sourcesToo();
 
 document.addEventListener("click", async event => {
   if (!event.target.closest("[data-print]")) return;

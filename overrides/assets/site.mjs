@@ -87,6 +87,7 @@ const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
 // Brings a part of the page to the top, and there again when what stands before it has its height.
 export const bring = part => {
   form.flush?.();
+  part.closest("details:not([open])")?.setAttribute("open", "");
   part.scrollIntoView({block: "start"});
   laidOut(() => part.scrollIntoView({block: "start"}));
 };
@@ -203,9 +204,9 @@ const keepPlace = link => {
   link.href = url.href;
 };
 
-const place = () => {
+export const place = () => {
   if (scrollY < 200) return "";
-  const below = sections(section => top(section) >= 160), ids = [...document.querySelectorAll("main h4[id], main h3[id]")];
+  const below = sections(section => top(section) >= 160), ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
   return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < 160)?.id ?? "";
 };
 
@@ -267,14 +268,16 @@ document.addEventListener("keydown", event => {
 
 // Contents: the part in view is marked ----------------------------------------------------------------------------------
 
-const contents = document.querySelector(".contents details");
+const contents = document.querySelector(".contents");
 if (contents) {
   const links = new Map([...contents.querySelectorAll("a")].map(link => [link.getAttribute("href").slice(1), link]));
   const mark = new IntersectionObserver(seen => {
     for (const {target, isIntersecting} of seen) if (isIntersecting) {
       contents.querySelector("[aria-current]")?.removeAttribute("aria-current");
       links.get(target.dataset.part ?? target.id)?.setAttribute("aria-current", "true");
+      contents.dispatchEvent(new Event("here"));
     }
   }, {rootMargin: "-10% 0px -80% 0px"});
   document.querySelectorAll("main [data-part], main section[id]").forEach(part => mark.observe(part));
+  contents.addEventListener("click", ({target}) => { if (target.closest("a")) contents.hidePopover?.(); });
 }

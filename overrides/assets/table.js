@@ -166,8 +166,12 @@
   const {table: now, reasons} = repaired(asked, [], linked.unknown);
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
+  // The length of the rulebook that was last chosen.
+  try {
+    const brief = document.getElementById("length-brief");
+    if (brief && localStorage.getItem("length") === "brief") brief.checked = true;
+  } catch { /* storage may be closed to pages; then everything stands */ }
+
   form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
   form.closest(".side").classList.add("set");
-  const contents = document.querySelector(".contents details");
-  if (contents) contents.open = matchMedia("(min-width: 62rem)").matches;
 }

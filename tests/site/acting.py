@@ -17,6 +17,7 @@ _ALL_LAID_OUT = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".rule-body, .section { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  for (const fold of document.querySelectorAll(".fold")) fold.open = true;
 }"""
 NEVER_IDLE = (
     "window.requestIdleCallback = (act, {timeout} = {}) => { if (timeout) setTimeout(act, timeout); };"
@@ -60,7 +61,7 @@ def expect_table(page: Page, edition: str, players: str) -> None:
 
 def rule(page: Page, id_: str) -> Locator:
     """A rule of the rulebook with its title, text and what hangs on it."""
-    return page.locator(f"[id='{id_}']").locator("xpath=ancestor::li[1]")
+    return page.locator(f"[id='{id_}']").locator("xpath=ancestor-or-self::li[1]")
 
 
 def lay_out(page: Page) -> None:

@@ -67,8 +67,9 @@ _SHOWN = """() => {
   const before = document.adoptedStyleSheets, sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [...before, sheet];
+  for (const fold of document.querySelectorAll(".fold")) fold.open = true;
   const found = [...document.querySelectorAll("li.rule")].filter(rule => rule.offsetParent).map(rule => [
-    rule.querySelector("h4").id,
+    rule.id,
     [...rule.querySelectorAll(".rule-text")].flatMap((text, place) => text.offsetParent ? [place] : []),
   ]);
   document.adoptedStyleSheets = before;

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import pytest
-from acting import PHONE, Visit, parameters, rule, scroll_to
+from acting import PHONE, Visit, lay_out, parameters, rule, scroll_to
 from game import library_of
 from playwright.sync_api import Page, expect
 from tables import (
@@ -179,8 +179,8 @@ def test_the_changes_are_walked_through(book: Book) -> None:
     assert len(changed) > 1
     for id_ in [*changed, changed[0]]:
         page.locator("#changes [data-walk]").press("Enter")
-        expect(rule(page, id_).locator("h4 .anchor")).to_be_focused()
-        expect(rule(page, id_).locator("h4")).to_be_in_viewport()
+        expect(rule(page, id_).locator(".rule-number")).to_be_focused()
+        expect(rule(page, id_).locator(".rule-number")).to_be_in_viewport()
 
 
 def test_the_line_about_changes_can_be_closed(book: Book) -> None:
@@ -229,49 +229,58 @@ def test_what_the_expansions_change_is_shown(book: Book) -> None:
     marks = page.locator(".book :is(.change-word, .gone-word)").filter(visible=True)
     expect(marks).to_have_count(0)
     page.locator("#show-changes").check()
+    lay_out(page)
     for id_ in new:
-        expect(rule(page, id_).locator("h4")).to_contain_text(said.a("interface.changes.new"))
+        assert said.a("interface.changes.new") in page.evaluate(_NAMED, id_), id_
     for id_ in other:
         old = rule(page, id_).locator(".rule-text").nth(usual[id_][0])
         expect(old).to_contain_text(said.a("interface.changes.gone"))
-        expect(old.locator(".rule-words")).to_have_css("text-decoration-line", "line-through")
+        expect(old).to_have_css("text-decoration-line", "line-through")
         text = rule(page, id_).locator(".rule-text").nth(now[id_][0])
         expect(text).to_contain_text(said.a("interface.changes.other"))
-        expect(text.locator(".rule-words")).to_have_css("text-decoration-line", "none")
+        expect(text).to_have_css("text-decoration-line", "none")
     for id_ in gone:
-        expect(rule(page, id_).locator("h4")).to_contain_text(said.a("interface.changes.gone"))
+        expect(rule(page, id_).locator(".rule-marks")).to_contain_text(said.a("interface.changes.gone"))
     page.locator("#show-changes").uncheck()
     assert shown(page) == expected(book.library, wanted)
 
 
+_NAMED = """id => {
+  const rule = document.getElementById(id), own = one => one.querySelector(":scope > .rule-body > .rule-marks");
+  const heads = [rule.closest(".section").querySelector("h3"), rule.closest(".chapter").querySelector("h2")];
+  const named = one => [one.innerText, ...[...one.querySelectorAll("[aria-label]")].map(icon => icon.getAttribute("aria-label"))].join(" ");
+  let first = rule;
+  while (!own(first) && first.previousElementSibling && first.previousElementSibling.dataset.asks === rule.dataset.asks) first = first.previousElementSibling;
+  return [own(first), ...rule.querySelectorAll(".rule-text .mark-module"), ...heads].filter(Boolean).map(named).join(" ");
+}"""
+"""What is said of where a rule comes from: at the first of its passage, or in the heading above."""
+
+
 def test_an_expansion_names_itself_on_what_it_adds(book: Book) -> None:
-    """Each rule that only an expansion brings bears its name, in letters or as the name of its icon."""
+    """A passage that only an expansion brings bears its name, in letters or as the name of its icon, or stands under it."""
     wanted = table("second", None, "market", "market-day")
     page = book.open("fr", wanted)
     added = walked(expected(book.library, STANDARD), expected(book.library, wanted))
     names = {book.readers["fr"].plain(book.library.modules[id_].name) for id_ in wanted.modules}
-    marks = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("li.rule")].map(rule => [
-        rule.querySelector("h4").id,
-        [...rule.querySelectorAll(".mark-module")].filter(mark => mark.offsetParent)
-            .map(mark => [mark.textContent.trim() || mark.querySelector("[aria-label]").getAttribute("aria-label"),
-                          mark.classList.contains("mark-fan")]),
-    ]))""")
-    assert [id_ for id_ in added if not {name for name, _ in marks[id_]} & names] == []
-    assert all(is_fan for id_ in added for name, is_fan in marks[id_] if name in names)
+    lay_out(page)
+    said_of = {id_: page.evaluate(_NAMED, id_) for id_ in added}
+    assert [id_ for id_, said in said_of.items() if not any(name in said for name in names)] == []
+    fans = page.locator(".book .mark-module:visible").evaluate_all(
+        "all => all.map(one => [one.textContent.trim(), one.classList.contains('mark-fan')])"
+    )
+    assert all(is_fan for name, is_fan in fans if name in names)
 
 
 @pytest.mark.parametrize("locale", ["ca", "es", "de", "fr", "en"])
 def test_what_one_or_another_expansion_adds_names_them_all(book: Book, locale: Locale) -> None:
-    """Their names are joined by "or", in letters beside the section and as names of the icons beside its rules."""
+    """Their names are joined by "or" beside the section."""
     said = book.readers[locale]
     page = book.open(locale, table("second", None, "cities", "leaders"))
     either = {"leaders", "cities", "great-wall", "manneken-pis", "edifice"}
     names = [said.plain(book.library.modules[id_].name) for id_ in book.library.modules if id_ in either]
     mark = page.locator("[id='discard-pile-order'] .mark-either")
     expect(mark).to_have_text(i18n.list_of(names, locale, "or"))
-    title = rule(page, "together.discard-order").locator("h4")
-    icons = title.locator(".mark-either [aria-label]")
-    assert icons.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))") == names
+    title = page.locator("[id='discard-pile-order']")
     expect(title.get_by_text(said.a("interface.changes.new"))).to_be_hidden()
     page.locator("#show-changes").check()
     expect(title.get_by_text(said.a("interface.changes.new"))).to_be_visible()
@@ -490,8 +499,8 @@ def test_a_link_to_a_hidden_rule_offers_its_table(
     if edition:
         expect(bar).to_contain_text(book.readers["ca"].a(f"interface.table.takes.{edition}"))
     bar.locator("[data-switch]").click()
-    expect(rule(page, id_).locator("h4")).to_be_in_viewport()
-    expect(rule(page, id_).locator("h4 a").first).to_be_focused()
+    expect(rule(page, id_).locator(".rule-number")).to_be_in_viewport()
+    expect(rule(page, id_).locator(".rule-number")).to_be_focused()
     expect(bar).to_be_hidden()
     assert set(modules) <= ticked(page).modules
     assert parameters(page).get("m", "") == ".".join(in_order(book.library, ticked(page).modules))
@@ -605,8 +614,8 @@ def test_a_link_to_a_rule_under_any_condition_offers_the_nearest_table(
             break
     expect(bar.locator("[data-switch]")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(rule(page, id_).locator("h4 a").first).to_be_focused()
-    expect(rule(page, id_).locator("h4")).to_be_in_viewport()
+    expect(rule(page, id_).locator(".rule-number")).to_be_focused()
+    expect(rule(page, id_).locator(".rule-number")).to_be_in_viewport()
     expect(bar).to_be_hidden()
     assert ticked(page) == end
     assert shown(page) == expected(book.library, end)
@@ -734,11 +743,12 @@ def test_closing_a_line_gives_the_focus_back(book: Book, key: str) -> None:
     page.locator("#module-armada").press("Space")
     close = page.locator("#changes [data-close]")
     expect(close).to_be_visible()
+    last = ""
     for _ in range(20):
         page.keyboard.press("Shift+Tab")
         if close.evaluate("button => button === document.activeElement"):
             break
-    last = page.evaluate("() => document.querySelector('#table :is(input, button)').id")
+        last = page.evaluate("document.activeElement.id") or last
     close.press(key)
     expect(page.locator("#changes")).to_be_hidden()
     expect(page.locator(f"#{last}")).to_be_focused()
@@ -765,7 +775,8 @@ def test_modules_toggle_without_a_script(
         page.locator(f"#module-{id_}").check()
     if wanted.players:
         page.locator(f"#players-{wanted.players}").check()
-    there = page.locator("h4.rule-title").filter(visible=True)
+    page.locator(".fold > summary").click()
+    there = page.locator("li.rule").filter(visible=True)
     rules = expected(library, wanted)
     expect(there).to_have_count(len(rules))
     assert there.evaluate_all("all => all.map(one => one.id)") == [id_ for id_, _ in rules]

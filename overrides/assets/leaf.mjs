@@ -1,0 +1,68 @@
+// What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
+
+const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const {state, meets} = document.getElementById("table").table;
+const leaf = document.getElementById("leaf");
+const title = document.getElementById("leaf-title"), text = leaf.querySelector(".leaf-text"), link = leaf.querySelector("[data-copy]");
+const from = new URL(leaf.dataset.from, location.href);
+
+let page;
+const fetched = async () => {
+  const answer = await fetch(from);
+  if (!answer.ok) throw new Error(`${from}: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+};
+const sources = () => {
+  page ??= fetched().catch(fault => { page = undefined; throw fault; });
+  return page;
+};
+
+const stands = (part, now) => {
+  const edition = [...part.classList].find(name => name.startsWith("when-edition-"));
+  return (!part.dataset.asks || meets(part.dataset.asks, now)) && (!edition || edition === `when-edition-${now.edition}`);
+};
+
+// What is said of a rule there, for the reader's table: its links lead from here, and it holds no anchors.
+export const said = async id => {
+  const found = (await sources()).getElementById(id);
+  if (!found) return;
+  const part = document.importNode(found, true), now = state();
+  for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]")) if (!stands(one, now)) one.remove();
+  for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]")) one.removeAttribute("class");
+  for (const one of part.querySelectorAll("a[href]")) one.href = new URL(one.getAttribute("href"), from).href;
+  for (const one of part.querySelectorAll("svg")) one.remove();
+  part.removeAttribute("id");
+  part.className = "origin";
+  return part;
+};
+
+const open = async rule => {
+  const number = rule.querySelector(".rule-number").textContent;
+  title.textContent = number;
+  text.replaceChildren();
+  link.dataset.copy = rule.id;
+  leaf.showPopover();
+  title.focus({preventScroll: true});
+  try {
+    const part = await said(rule.id);
+    if (link.dataset.copy !== rule.id) return;
+    const heading = part?.querySelector("h4");
+    title.textContent = heading ? `${number} ${heading.textContent}` : number;
+    heading?.remove();
+    if (part) text.replaceChildren(part);
+  } catch (fault) {
+    console.error(fault);
+    text.textContent = leaf.dataset.failed;
+  }
+};
+
+document.querySelector(".book").addEventListener("click", event => {
+  const {target} = event, plain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
+  const sign = target.closest?.(".rule-number, .ruled, span.standing"), rule = sign?.closest(".rule");
+  if (!rule || !plain) return;
+  event.preventDefault();
+  const url = new URL(location.href);
+  url.hash = rule.id;
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  meanwhile(open(rule));
+});

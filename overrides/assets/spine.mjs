@@ -1,0 +1,99 @@
+// Where one is in the rulebook: the address follows the reading, a jump can be taken back, and at the table one goes from
+// section to section.
+
+const {bring, meant, place} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const form = document.getElementById("table");
+const book = document.querySelector(".book");
+const brief = document.getElementById("length-brief"), whole = document.getElementById("length-whole");
+const back = document.getElementById("spine-back"), turner = document.getElementById("turner");
+
+// The address ---------------------------------------------------------------------------------------------------------------
+
+// It follows when the page is still, so that another language, a link that is handed on, and who comes back find the rule
+// that is on the screen. Whoever stands where a link has led keeps its address.
+const STILL = 500;
+let waiting, followed = scrollY;
+const follow = () => {
+  if (Math.abs(scrollY - followed) < 40) return;
+  followed = scrollY;
+  const url = new URL(location.href);
+  url.hash = place();
+  if (url.href !== location.href && !(url.hash === "" && location.href.endsWith("#"))) history.replaceState(history.state, "", url);
+};
+const still = () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(follow, STILL);
+};
+const lead = () => { followed = scrollY; };
+addEventListener("scroll", still, {passive: true});
+addEventListener("hashchange", () => setTimeout(lead, STILL - 100));
+addEventListener("load", () => setTimeout(lead, STILL - 100));
+
+// On a phone a line says where one is.
+const line = document.getElementById("spine-line"), contents = document.getElementById("contents");
+contents.addEventListener("here", () => {
+  const link = contents.querySelector("[aria-current]"), outer = link?.closest("ol ol")?.closest("li").querySelector("a");
+  line.textContent = [outer, link].filter(Boolean).map(one => one.textContent).join(" · ");
+});
+
+// Back after a jump -----------------------------------------------------------------------------------------------------------
+
+const jumps = [];
+const isSeen = part => part.offsetParent && part.getBoundingClientRect().bottom > 60 && part.getBoundingClientRect().top < innerHeight;
+const offer = () => {
+  const last = jumps.at(-1);
+  back.hidden = !last;
+  if (last) back.querySelector("span").textContent = back.dataset.text.replace("{number}", last.querySelector(".rule-number").textContent);
+};
+book.addEventListener("click", ({target}) => {
+  const way = target.closest(".rule-text a[href^='#']"), rule = way?.closest(".rule");
+  if (!rule) return;
+  jumps.push(rule);
+  offer();
+});
+back.addEventListener("click", () => {
+  const rule = jumps.pop();
+  offer();
+  bring(rule);
+  rule.querySelector("a").focus({preventScroll: true});
+});
+addEventListener("scroll", () => {
+  const last = jumps.at(-1);
+  if (!last || !isSeen(last) || meant() === undefined) return;
+  if (meant() && isSeen(meant())) return;
+  jumps.pop();
+  offer();
+}, {passive: true});
+
+// The two lengths -------------------------------------------------------------------------------------------------------------
+
+const unfold = () => {
+  const target = location.hash ? meant() : null;
+  if (target?.closest("details:not([open])")) bring(target);
+  const rule = brief.checked && target?.closest(".rule:not(.brief)");
+  if (!rule) return;
+  const why = rule.closest(".section.brief")?.querySelector(".why");
+  if (why && rule.closest(".chapter.brief")) why.checked = true; else whole.checked = true;
+  bring(rule);
+};
+addEventListener("hashchange", unfold);
+
+const turned = () => {
+  const part = document.getElementById(place())?.closest(".section");
+  try { localStorage.setItem("length", brief.checked ? "brief" : "whole"); } catch { /* then it lasts for this page */ }
+  form.flush?.();
+  if (part?.offsetParent) bring(part.querySelector("h3"));
+};
+for (const input of [brief, whole]) input.addEventListener("change", turned);
+
+const turn = by => {
+  const parts = [book.querySelector(".book-head"), ...book.querySelectorAll(".section.brief")].filter(part => part.offsetParent);
+  const now = parts.findLastIndex(part => part.getBoundingClientRect().top < 120);
+  bring(parts[Math.min(Math.max(now + by, 0), parts.length - 1)]);
+};
+turner.addEventListener("click", ({target}) => {
+  const button = target.closest("[data-turn]");
+  if (button) turn(Number(button.dataset.turn));
+});
+
+unfold();
