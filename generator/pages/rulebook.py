@@ -6,7 +6,7 @@ from typing import Final
 
 from generator import routes
 from generator.model import Chapter, Rule
-from generator.pages.origins import badges, stands
+from generator.pages.origins import stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import Working, embedded, worked
@@ -38,7 +38,6 @@ def page(reader: Reader) -> Page:
         "rulebook",
         routes.RULEBOOK,
         chapters=chapters,
-        badges=lambda condition: badges(reader, condition),
         stands=stands,
         lines=lambda rule: lines(reader, rule, workings),
         tables=reader.craft.tables(reader),
