@@ -289,8 +289,8 @@ SEEDED = {
         "sea: the chapter is empty with harbour, storm, the second edition and any number of players",
     ),
     "a link into what its own removal hides": (
-        {"append": "  - {rule: trade.pay, when: players == 8, sources: [league]}\n"},
-        "harbour.sail: leads to trade.pay, which is hidden with harbour, the second edition and 8 players",
+        {"append": "  - {rule: trade.pay, when: edition.first and players == 7, sources: [league]}\n"},
+        "harbour.sail: leads to trade.pay, which is hidden with harbour, the first edition and 7 players",
     ),
     "a link into what another module brings": (
         {"replace": "You must pay **before** you sail.", "with": '"You must pay; see {rule:quay.wreck}."'},

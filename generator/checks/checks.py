@@ -32,7 +32,10 @@ def problems(root: Path, content: Content) -> list[str]:
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
         found += [
-            *(list(impossible(library)) or [*never_worded(library), *on_all_tables(library)]),
+            *(
+                list(impossible(library))
+                or [*never_worded(library), *on_all_tables(library, craft.told(library))]
+            ),
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.checks.contradictions import contradictions
+from generator.checks.standing import standing
 from generator.conditions import parse as parse_condition
 from generator.model import Chapter, Library, Rule, Section, Where
 from generator.placeholders import Placeholder, parse
@@ -10,8 +11,11 @@ from generator.readers.faults import Fault
 from generator.tables.legal import Tables, told
 
 
-def on_all_tables(library: Library) -> Iterator[Fault]:
-    """What reads wrongly on some table: nothing is empty, and no way leads into what is hidden."""
+def on_all_tables(library: Library, facts: str) -> Iterator[Fault]:
+    """What reads wrongly on some table: nothing is empty, no way leads into what is hidden, and what stands is true.
+
+    Calculators are told `facts`.
+    """
     tables = Tables(library.modules, library.game.axes)
     visible: dict[str, int] = {}
     for chapter in library.chapters:
@@ -19,6 +23,7 @@ def on_all_tables(library: Library) -> Iterator[Fault]:
     for rule in library.rules.values():
         yield from _references(rule, tables, visible)
     yield from contradictions(library, tables, visible)
+    yield from standing(library, tables, visible, facts)
 
 
 def _empty(chapter: Chapter, tables: Tables, visible: dict[str, int]) -> Iterator[Fault]:

@@ -21,6 +21,7 @@ from generator.conditions.clauses import (
 )
 from generator.conditions.condition import Condition, both, input_id, no, selector
 from generator.conditions.parsing import ConditionError, parse
+from generator.conditions.several import any_of, shared
 
 __all__ = (
     "ALWAYS",
@@ -35,6 +36,7 @@ __all__ = (
     "Seating",
     "Table",
     "allows",
+    "any_of",
     "both",
     "can_sit",
     "every_seat",
@@ -42,5 +44,6 @@ __all__ = (
     "no",
     "parse",
     "selector",
+    "shared",
     "without_counts",
 )

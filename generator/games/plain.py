@@ -133,6 +133,7 @@ def _page(reader: Reader, kind: Kind, id_: str) -> Page:
             rulings=reader.rulings_about.get((kind.id, thing.id), []),
             names=[(locale, names[thing.id]) for locale, names in reader.library.names.items()],
         ),
+        conditions=frozenset(reader.conditions),
         section=kind.folder,
     )
 

@@ -18,6 +18,8 @@ class Variant:
     """The wording of a rule under a condition; None holds always."""
 
     text: Text
+    title: Text | None = None
+    """What the rule is called where it has this wording, if not as elsewhere."""
     when: Condition | None = None
     sources: tuple[SourceId, ...] = ()
     facts: tuple[str, ...] = ()
@@ -81,11 +83,12 @@ class Chapter:
 
 @record
 class Example:
-    """A worked example: run by a calculator and compared, or told in words."""
+    """A worked example: run by a calculator and compared, or told in words; it stands on the tables of `when`."""
 
     id: str
     rules: tuple[RuleId, ...]
     title: Text
+    when: Condition | None = None
     text: Text | None = None
     calculator: str = ""
     input: Mapping[str, Any] = field(default_factory=dict)
@@ -104,7 +107,7 @@ class Citation:
 
 @record
 class Ruling:
-    """A decision on a question that comes up at the table."""
+    """A decision on a question that comes up at the table; it stands on the tables of `when`."""
 
     id: RulingId
     topic: str
@@ -112,6 +115,8 @@ class Ruling:
     answer: Text
     ruling: Text
     editions: tuple[Edition, ...]
+    when: Condition | None = None
+    """What a table must have for it: one of the editions, if not all do, and what else is asked."""
     authority: Authority
     citations: tuple[Citation, ...]
     facts: tuple[str, ...] = ()

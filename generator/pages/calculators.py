@@ -61,6 +61,7 @@ def page(reader: Reader, name: str) -> Page:
         title=reader.a(f"interface.calculator.{shown.name}.title"),
         description=reader.a(f"interface.calculator.{shown.name}.lead"),
         html=html,
+        conditions=frozenset(reader.conditions),
         section=routes.CALCULATORS,
         scripts=SCRIPTS,
     )

@@ -1,10 +1,10 @@
 """What carries a symbol: the things of the game and the rules, computed from what they say."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from generator import routes
-from generator.conditions import Condition, parse
+from generator.conditions import Condition
 from generator.model import Rule
 from generator.pages.craft import Carrier
 from generator.pages.reader import Reader
@@ -15,26 +15,6 @@ Carried = Mapping[tuple[str, str], list[Carrier]]
 """Icon and place (effect, cost, book) -> who carries it there."""
 
 
-def any_of(conditions: Iterable[Condition | None]) -> Condition | None:
-    """What holds when one of them holds; None holds always.
-
-    >>> from generator.conditions import Axes
-    >>> any_of([parse("leaders", Axes()), parse("leaders", Axes()), parse("cities", Axes())]).text
-    '(leaders) or (cities)'
-    """
-    found = {condition.text: condition for condition in conditions if condition}
-    if len(found) == 1 or not found:
-        return next(iter(found.values()), None)
-    axes = next(iter(found.values())).axes
-    return parse(" or ".join(f"({text})" for text in found), axes)
-
-
-def shared(conditions: Iterable[Condition | None]) -> Condition | None:
-    """The same, for things of which one may stand without a condition: then they hold always."""
-    listed = list(conditions)
-    return None if None in listed else any_of(listed)
-
-
 def carried(reader: Reader, stands: Mapping[str, Condition | None]) -> Carried:
     """Everything that carries a symbol; `stands` says under what a rule stands."""
     found: dict[tuple[str, str], list[Carrier]] = defaultdict(list)
@@ -42,7 +22,7 @@ def carried(reader: Reader, stands: Mapping[str, Condition | None]) -> Carried:
         found[key].append(carrier)
     for rule in reader.library.rules.values():
         for icon in icons_of(rule):
-            carrier = Carrier(reader.plain(rule.title), routes.rule(rule.id), when=stands[rule.id])
+            carrier = Carrier(reader.title(rule), routes.rule(rule.id), when=stands[rule.id])
             found[icon, "book"].append(carrier)
     return found
 

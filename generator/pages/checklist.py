@@ -7,7 +7,7 @@ from typing import Final
 from generator import routes
 from generator.conditions import Condition
 from generator.model import Chapter, Number
-from generator.pages.origins import badges, stands
+from generator.pages.origins import stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import SET_UP
@@ -36,7 +36,6 @@ def page(reader: Reader) -> Page:
         steps=steps,
         components=components,
         counts=list(_counts(reader)),
-        badges=lambda condition: badges(reader, condition),
         stands=stands,
         tables=reader.craft.tables(reader),
     )

@@ -103,13 +103,18 @@ class Crib:
         rule = first.place.rule
         editions = editions_of(frozenset().union(*(change.seats for change in changes)), self._axes)
         return Item(
-            title=self._r.words(rule.title),
+            title=self._title(first),
             way=self._fixed.put(first.is_with, among).rule_way(_where(first), editions),
             kind=first.kind,
             css=self._css(changes, among),
             is_note=rule.kind == "note",
             wordings=tuple(self._wording(change, among) for change in changes),
         )
+
+    def _title(self, change: Change) -> Markup:
+        """What the rule is called where it has changed; one that is gone, what it was called."""
+        wording = change.after or change.before
+        return self._r.words((wording and wording.title) or change.place.rule.title)
 
     def _wording(self, change: Change, among: Seats) -> Wording:
         before = after = None

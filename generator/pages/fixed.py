@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from generator.conditions import Axes, Table
 from generator.ids import Edition
-from generator.model import Number
+from generator.model import Number, Rule
 from generator.pages.origins import number_of
 from generator.pages.reader import Reader
 from generator.tables.differences import Differences, Modules
@@ -42,6 +42,12 @@ class Fixed(Reader):
         if len(counts) == 1:
             return escape(i18n.number(case.values[counts.pop()], self.locale))
         return self._case(replace(case, when=None))
+
+    def title(self, rule: Rule) -> Markup:
+        """The title of a rule as it is with these modules, if it has only one with them."""
+        tables = [Table(edition, None, self.modules) for edition in self._axes.editions or ("",)]
+        here = [v.title or rule.title for v in rule.variants if not v.when or any(map(v.when.holds, tables))]
+        return self.words(here[0]) if len({title.key for title in here}) == 1 else super().title(rule)
 
     def link(self, kind: str, id_: str, text: str = "") -> Markup:
         """A link to a rule brings the modules along, so that the rule is there."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar, cast
 
 from generator.calculate import Rules, rules_of
+from generator.ids import Edition
 from generator.model import OpenQuestion, Rule, Ruling
 from generator.pages.naming import Naming
 
@@ -68,6 +69,11 @@ class Known(Naming):
             for id_ in question.rules:
                 found[id_] += (question.id,)
         return dict(found)
+
+    def known_of(self, ruling: Ruling) -> Edition:
+        """The one edition whose sources a ruling for several rests on; empty if there are others, or it is for that one."""
+        found = {self.library.sources[citation.source].edition for citation in ruling.citations} - {None}
+        return str(found.pop()) if len(found) == 1 < len(ruling.editions) else ""
 
     def thing_route(self, kind: str, id_: str) -> str:
         """Where a thing has its page."""

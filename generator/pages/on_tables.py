@@ -1,12 +1,12 @@
 """What stands on some tables only: conditions as classes, and words that differ by edition."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 from markupsafe import Markup, escape
 
-from generator.conditions import Condition, parse
+from generator.conditions import Condition, parse, shared
 from generator.ids import Edition
-from generator.model import Library
+from generator.model import Example, Library, Ruling
 from generator.pages.craft import Craft
 from generator.pages.known import Known
 from generator.words.i18n import Catalogue
@@ -25,6 +25,10 @@ class OnTables(Known):
             return ""
         self.conditions.add(condition)
         return condition.css_class
+
+    def under_any(self, things: Iterable[Example | Ruling]) -> str:
+        """The class under which a heading is shown only where one of these stands below it."""
+        return self.under(shared(one.when for one in things))
 
     def condition(self, text: str) -> Condition:
         """A condition in the words of the game."""

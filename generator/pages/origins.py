@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.conditions import Axes, Clause, Condition, EditionIn, ModuleIs, PlayersIn, both
 from generator.ids import Edition
 from generator.model import Chapter, Library, Module, Rule, Section
-from generator.pages.reader import Reader
 from generator.words import i18n
+
+if TYPE_CHECKING:
+    from generator.pages.reader import Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Badges:
     """What a table must have for it, for the scripts."""
 
 
-def badges(reader: Reader, condition: Condition | None) -> Badges:
+def badges(reader: "Reader", condition: Condition | None) -> Badges:
     """What a condition says about the origin of a text."""
     if condition is None:
         return Badges()
@@ -52,7 +55,34 @@ def brought_by(condition: Condition) -> frozenset[str]:
     return condition.needs or (frozenset().union(*there) if all(there) else frozenset())
 
 
-def _joints(reader: Reader, count: int) -> tuple[str, ...]:
+def ended_by(reader: "Reader", condition: Condition | None) -> tuple[Module, ...]:
+    """The modules each of which is enough to end it."""
+    clauses = condition.opposite if condition else ()
+    ending = {
+        x.module
+        for clause in clauses
+        if len(clause) == 1
+        for x in clause
+        if isinstance(x, ModuleIs) and x.there
+    }
+    return tuple(module for id_, module in reader.library.modules.items() if id_ in ending)
+
+
+def seated(condition: Condition | None) -> tuple[int, ...]:
+    """The numbers of players with which it can hold; none if it asks for no number.
+
+    >>> from generator.conditions import parse
+    >>> seated(parse("leaders and players <= 3 or cities and players == 7", Axes((), (2, 3, 4, 7))))
+    (2, 3, 7)
+    """
+    asked = [
+        next((x.counts for x in clause if isinstance(x, PlayersIn)), None)
+        for clause in (condition.clauses if condition else ())
+    ]
+    return tuple(sorted({n for counts in asked for n in counts or ()})) if asked and all(asked) else ()
+
+
+def _joints(reader: "Reader", count: int) -> tuple[str, ...]:
     """What stands behind each item of a list of alternatives."""
     return tuple(i18n.list_of(["|"] * count, reader.locale, "or").split("|")[1:])
 

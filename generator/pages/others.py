@@ -41,6 +41,7 @@ def start(reader: Reader) -> Page:
         title=reader.plain(reader.library.game.name),
         description=reader.plain(reader.library.game.lead),
         html=reader.render("start", routes.HOME, rulings=first_of_topics, doors=list(_doors(reader))),
+        conditions=frozenset(reader.conditions),
         section=routes.HOME,
     )
 
@@ -101,6 +102,7 @@ def glossary(reader: Reader) -> Page:
         title=reader.a("interface.glossary.title"),
         description=reader.a("interface.glossary.lead"),
         html=reader.render("glossary", routes.GLOSSARY, words=words),
+        conditions=frozenset(reader.conditions),
         section=routes.GLOSSARY,
     )
 
@@ -127,6 +129,7 @@ def open_questions(reader: Reader) -> Page:
         description=reader.a("interface.open.lead"),
         html=reader.render("open", routes.OPEN, questions=questions),
         headings=tuple(Heading(question.id, reader.plain(question.question)) for question in questions),
+        conditions=frozenset(reader.conditions),
         section=routes.ABOUT,
     )
 
@@ -145,5 +148,6 @@ def about(reader: Reader) -> Page:
             Heading(anchor, reader.a(f"interface.about.{anchor}"))
             for anchor in ("unofficial", "licences", "privacy", "authority", "sources")
         ),
+        conditions=frozenset(reader.conditions),
         section=routes.ABOUT,
     )

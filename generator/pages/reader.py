@@ -1,7 +1,7 @@
 """A Reader sees the library in one language: it finds words, names, icons and ways for the templates."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property, partial
+from functools import cached_property, partial
 from types import SimpleNamespace
 from typing import TypeVar
 
@@ -10,23 +10,16 @@ from markupsafe import Markup, escape
 
 from generator import routes
 from generator.ids import Edition, Locale, SourceId
-from generator.model import Case, Library, Number, Text, Thing
+from generator.model import Case, Library, Number, Rule, Text, Thing
 from generator.pages.craft import Craft
 from generator.pages.on_tables import OnTables
-from generator.pages.templating import environment
+from generator.pages.templating import environment, icon
+from generator.pages.wordings import title_of
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 from generator.words import i18n
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
-
-
-@cache
-def _icon(name: str, label: str) -> Markup:
-    use = Markup('<use href="#icon-{}"></use>').format(name)
-    if not label:
-        return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
-    return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
 
 
 class Reader(OnTables):
@@ -183,9 +176,10 @@ class Reader(OnTables):
 
     def _words(self, kind: str, id_: str) -> Markup:
         """What a thing is called."""
-        if title := self._title(kind, id_):
-            return self.words(title)
-        return self.named(id_)
+        if kind == "rule":
+            return self.title(self.rules[id_])
+        title = self._title(kind, id_)
+        return self.words(title) if title else self.named(id_)
 
     def _called_in(self, kind: str, id_: str, edition: Edition) -> str:
         """The same in bare words, with the names of an edition."""
@@ -201,6 +195,10 @@ class Reader(OnTables):
                 return self.rules[id_].title
         return None
 
+    def title(self, rule: Rule) -> Markup:
+        """What a rule is called, on each table as it is worded there; a search finds its own title."""
+        return title_of(self, rule)
+
     def source(self, id_: str) -> Markup:
         """A link to a source, under its title."""
         return Markup('<a class="source" href="{}">{}</a>').format(
@@ -215,7 +213,7 @@ class Reader(OnTables):
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon of our family, whose drawing the frame puts into the page; without a label it only decorates."""
-        return _icon(name, label)
+        return icon(name, label)
 
     def in_order(self, items: Iterable[T]) -> list[T]:
         """Things by their name in this language."""

@@ -73,7 +73,6 @@ def page(reader: Reader) -> Page:
         "rulebook",
         routes.RULEBOOK,
         chapters=chapters,
-        badges=lambda condition: badges(reader, condition),
         stands=stands,
         lines_of=lambda chapter, section: lines_of(reader, chapter, section),
         lines=lambda line: lines(reader, line.rule, workings),

@@ -6,6 +6,8 @@ from itertools import groupby
 
 from generator import routes
 from generator.model import Library, Ruling
+from generator.pages.company import counted
+from generator.pages.origins import ended_by, seated
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 
@@ -27,6 +29,7 @@ def index(reader: Reader) -> Page:
         description=reader.a("interface.rulings.lead"),
         html=reader.render("rulings", routes.RULINGS, topics=topics),
         headings=tuple(Heading(topic, reader.a(f"interface.topic.{topic}")) for topic, _ in topics),
+        conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
     )
 
@@ -52,6 +55,15 @@ def page(reader: Reader, id_: str) -> Page:
         kind="ruling",
         title=question,
         description=f"{reader.plain(ruling.answer)}. {reader.plain(ruling.ruling)}",
-        html=reader.render("ruling", route, ruling=ruling, topic=ruling.topic, near=near),
+        html=reader.render(
+            "ruling", route, ruling=ruling, topic=ruling.topic, near=near, **_stands(reader, ruling)
+        ),
+        conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
     )
+
+
+def _stands(reader: Reader, ruling: Ruling) -> dict[str, object]:
+    """What its marks do not say of the tables on which it holds."""
+    names = [reader.words(module.name) for module in ended_by(reader, ruling.when)]
+    return {"without": names, "seated": counted(reader, seated(ruling.when)) if seated(ruling.when) else ""}

@@ -19,7 +19,6 @@ def page(reader: Reader) -> Page:
         "sources",
         routes.SOURCES,
         chapters=chapters,
-        badges=lambda condition: badges(reader, condition),
         stands=stands,
         wordings=lambda rule: wordings(reader, rule),
         disputed=lambda rule: disputed(reader, rule),

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final, get_args
 
 from generator import routes
-from generator.conditions import Condition
+from generator.conditions import Condition, any_of, shared
 from generator.model import Pictogram, Rule, Shape
-from generator.pages.carriers import Carried, any_of, carried, shared
+from generator.pages.carriers import Carried, carried
 from generator.pages.craft import Carrier
-from generator.pages.origins import asked, badges, stands
+from generator.pages.origins import asked, stands
 from generator.pages.page import FILTERS, Heading, Page
 from generator.pages.reader import Reader
 
@@ -78,7 +78,6 @@ def page(reader: Reader) -> Page:
         looks=found,
         modules=reader.library.modules.values(),
         any_module=_any_module(reader),
-        badges=lambda condition: badges(reader, condition),
     )
     return Page(
         route=routes.SYMBOLS,

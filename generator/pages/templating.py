@@ -14,8 +14,14 @@ from jinja2 import (
     StrictUndefined,
     Template,
     TemplateSyntaxError,
+    pass_context,
 )
 from jinja2.bccache import Bucket
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from generator.conditions import Condition
+from generator.pages.origins import Badges, badges
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
 
@@ -76,9 +82,24 @@ class Templates(Environment):
 
 
 @cache
+def icon(name: str, label: str) -> Markup:
+    """An icon whose drawing stands elsewhere in the page; without a label it only decorates."""
+    use = Markup('<use href="#icon-{}"></use>').format(name)
+    if not label:
+        return Markup('<svg class="icon" aria-hidden="true">{}</svg>').format(use)
+    return Markup('<svg class="icon icon-{}" role="img" aria-label="{}">{}</svg>').format(name, label, use)
+
+
+@pass_context
+def _badges(context: Context, condition: Condition | None) -> Badges:
+    """What a condition says about the origin of a text, to the reader for whom a page is made."""
+    return badges(context["r"], condition)
+
+
+@cache
 def environment(folders: tuple[Path, ...] = ()) -> Environment:
     """The templates, a game's own before the common ones; made once."""
-    return Templates(
+    made = Templates(
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -86,3 +107,5 @@ def environment(folders: tuple[Path, ...] = ()) -> Environment:
         lstrip_blocks=True,
         bytecode_cache=Compiled(),
     )
+    made.globals["badges"] = _badges
+    return made

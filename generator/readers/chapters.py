@@ -1,7 +1,7 @@
 """The rulebook: from the files of its chapters to the model."""
 
 from generator.ids import RuleId
-from generator.model import Chapter, Rule, Section, Variant
+from generator.model import Chapter, Rule, Section, Text, Variant, Where
 from generator.readers.gather import Gather
 from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
 from generator.readers.strict_yaml import Document, Path_
@@ -77,6 +77,11 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
     )
 
 
+def own_title(gather: Gather, wording: Text, title: str | None, where: Where) -> Text | None:
+    """The title that a rule has with a wording, if that is another than its own."""
+    return gather.text(f"{wording.key}.title", title, where) if title else None
+
+
 def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
     if entry.text is not None:
         text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
@@ -93,6 +98,7 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
         variants.append(
             Variant(
                 text=text,
+                title=own_title(gather, text, variant.title, document.where(*at, "texts", index, "title")),
                 when=condition,
                 sources=gather.source_ids(variant.sources),
                 facts=tuple(variant.facts),

@@ -134,7 +134,12 @@ class _Editor:
         )
         sources = self._gather.source_ids(entry.sources)
         variant = Variant(
-            text=text, when=when, sources=sources, facts=tuple(entry.facts), values=entry.values
+            text=text,
+            title=reading.own_title(self._gather, text, entry.title, self._document.where(*at, "title")),
+            when=when,
+            sources=sources,
+            facts=tuple(entry.facts),
+            values=entry.values,
         )
 
         def changed(rule: Rule) -> Rule:

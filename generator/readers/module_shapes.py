@@ -75,10 +75,11 @@ class InsertShape:
 
 @shape
 class ChangeShape:
-    """Another wording of a rule while the module is on the table."""
+    """Another wording of a rule while the module is on the table, and another title, if its own would not do."""
 
     rule: Dotted
     when: str | None = None
+    title: Sentence | None = None
     text: Sentence
     facts: list[FactId] = field(default_factory=list)
     sources: Some[Kebab]

@@ -26,9 +26,10 @@ from generator.readers.values import (
 
 @shape
 class VariantShape:
-    """The wording of a rule under a condition."""
+    """The wording of a rule under a condition, and the title that it has there, if not its own."""
 
     when: str
+    title: Sentence | None = None
     text: Sentence
     sources: list[Kebab]
     facts: list[FactId] = field(default_factory=list)
@@ -82,10 +83,11 @@ class ChapterShape:
 
 @shape
 class ExampleShape:
-    """A worked example: `text`, or a calculator with its input and the figures expected."""
+    """A worked example: `text`, or a calculator with its input and the figures expected; `when` it is true."""
 
     id: Kebab
     rules: list[Dotted]
+    when: str | None = None
     title: Sentence
     text: Sentence | None = None
     calculator: CalculatorName = ""
@@ -109,13 +111,14 @@ AboutShape = dict[AboutName, list[str]]
 
 @shape
 class RulingShape:
-    """A decision on a question that comes up at the table."""
+    """A decision on a question that comes up at the table; `when` it holds, besides the edition."""
 
     id: Kebab
     question: Sentence
     answer: Sentence
     ruling: Sentence
     edition: EditionOrBoth | None = None
+    when: str | None = None
     authority: Authority
     sources: list[Kebab | CitationShape]
     facts: list[FactId] = field(default_factory=list)

@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from generator.conditions import Condition, both, parse
 from generator.ids import Edition, RuleId, RulingId, SourceId
 from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
 from generator.model import Reading as OneReading
@@ -40,6 +41,7 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
         id=entry.id,
         rules=tuple(RuleId(rule) for rule in entry.rules),
         title=gather.text(f"{key}.title", entry.title, document.where(index, "title")),
+        when=gather.condition(entry.when, document.where(index, "when"), entry.id),
         text=gather.text(f"{key}.text", entry.text, document.where(index, "text")) if entry.text else None,
         calculator=entry.calculator,
         input=entry.input,
@@ -80,13 +82,16 @@ def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) 
     )
     cited = [citation.source for citation in citations]
     gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
+    editions = _editions(gather, document, index, entry)
+    when = gather.condition(entry.when, document.where(index, "when"), entry.id)
     return Ruling(
         id=RulingId(entry.id),
         topic=_topic(document),
         question=text("question"),
         answer=text("answer"),
         ruling=text("ruling"),
-        editions=_editions(gather, document, index, entry),
+        editions=editions,
+        when=both(_of_editions(gather, editions), when),
         authority=entry.authority,
         citations=citations,
         facts=tuple(entry.facts),
@@ -102,6 +107,13 @@ def _editions(
     if entry.edition is None and gather.axes.editions:
         gather.fault(document.where(index), f"{entry.id}: edition: is missing")
     return gather.axes.editions if entry.edition in (None, "both") else (str(entry.edition),)
+
+
+def _of_editions(gather: Gather, editions: tuple[Edition, ...]) -> Condition | None:
+    """That the table is of one of these editions; where all are, it always is."""
+    if not set(editions) < set(gather.axes.editions):
+        return None
+    return parse(" or ".join(f"edition.{edition}" for edition in editions), gather.axes)
 
 
 class _About(TypedDict):

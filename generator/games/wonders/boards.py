@@ -59,5 +59,6 @@ def page(reader: Reader, id_: WonderId) -> Page:
         title=names.newest.text,
         description=reader.a("interface.wonder.description", wonder=names.newest.text, monument=monument),
         html=html,
+        conditions=frozenset(reader.conditions),
         section=routes.WONDERS,
     )

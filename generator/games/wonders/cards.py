@@ -117,6 +117,7 @@ def page(reader: Reader, id_: CardId) -> Page:
         description=f"{words.colour(reader, card.colour)}, {words.age(reader, card.age)}. "
         f"{words.effects(reader, card.newest.effects)}",
         html=html,
+        conditions=frozenset(reader.conditions),
         section=routes.CARDS,
     )
 
@@ -209,6 +210,7 @@ def chains(reader: Reader) -> Page:
         title=reader.a("interface.chains.title"),
         description=reader.a("interface.chains.lead"),
         html=html,
+        conditions=frozenset(reader.conditions),
         section=routes.CARDS,
     )
 
