@@ -28,7 +28,8 @@ export const said = async id => {
   if (!found) return;
   const part = document.importNode(found, true), now = state();
   for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]")) if (!stands(one, now)) one.remove();
-  for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]")) one.removeAttribute("class");
+  for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]"))
+    one.classList.remove(...[...one.classList].filter(name => /^(when|unless)-/.test(name)));
   for (const one of part.querySelectorAll("a[href]")) one.href = new URL(one.getAttribute("href"), from).href;
   for (const one of part.querySelectorAll("svg")) one.remove();
   part.removeAttribute("id");

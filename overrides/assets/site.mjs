@@ -206,8 +206,9 @@ const keepPlace = link => {
 
 export const place = () => {
   if (scrollY < 200) return "";
-  const below = sections(section => top(section) >= 160), ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
-  return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < 160)?.id ?? "";
+  const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 12;
+  const below = sections(section => top(section) >= line), ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
+  return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line)?.id ?? "";
 };
 
 // Theme ----------------------------------------------------------------------------------------------------------------

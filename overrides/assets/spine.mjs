@@ -10,12 +10,13 @@ const back = document.getElementById("spine-back"), turner = document.getElement
 // The address ---------------------------------------------------------------------------------------------------------------
 
 // It follows when the page is still, so that another language, a link that is handed on, and who comes back find the rule
-// that is on the screen. Whoever stands where a link has led keeps its address.
-const STILL = 500;
-let waiting, followed = scrollY;
+// that is on the screen. As long as the rule that it names can be seen, it stays.
+const STILL = 400;
+const isSeen = part => part.offsetParent && part.getBoundingClientRect().bottom > 60 && part.getBoundingClientRect().top < innerHeight;
+let waiting;
 const follow = () => {
-  if (Math.abs(scrollY - followed) < 40) return;
-  followed = scrollY;
+  const named = location.hash ? meant() : null;
+  if (named && isSeen(named)) return;
   const url = new URL(location.href);
   url.hash = place();
   if (url.href !== location.href && !(url.hash === "" && location.href.endsWith("#"))) history.replaceState(history.state, "", url);
@@ -24,10 +25,7 @@ const still = () => {
   clearTimeout(waiting);
   waiting = setTimeout(follow, STILL);
 };
-const lead = () => { followed = scrollY; };
 addEventListener("scroll", still, {passive: true});
-addEventListener("hashchange", () => setTimeout(lead, STILL - 100));
-addEventListener("load", () => setTimeout(lead, STILL - 100));
 
 // On a phone a line says where one is.
 const line = document.getElementById("spine-line"), contents = document.getElementById("contents");
@@ -39,7 +37,6 @@ contents.addEventListener("here", () => {
 // Back after a jump -----------------------------------------------------------------------------------------------------------
 
 const jumps = [];
-const isSeen = part => part.offsetParent && part.getBoundingClientRect().bottom > 60 && part.getBoundingClientRect().top < innerHeight;
 const offer = () => {
   const last = jumps.at(-1);
   back.hidden = !last;
