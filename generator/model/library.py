@@ -9,7 +9,7 @@ from generator.model.known import Names, Source, Term
 from generator.model.modules import Module, Preset
 from generator.model.numbers import Number
 from generator.model.pictograms import Pictogram
-from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Rule, Ruling
+from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Order, Rule, Ruling
 
 
 @record
@@ -26,6 +26,8 @@ class Library:
     """locale -> id -> term"""
     sources: Mapping[SourceId, Source]
     chapters: tuple[Chapter, ...]
+    orders: tuple[Order, ...]
+    """What is said of the order of steps; the chapters are arranged by it."""
     examples: Mapping[str, Example]
     rulings: tuple[Ruling, ...]
     questions: tuple[OpenQuestion, ...]

@@ -42,11 +42,22 @@ class Rule:
     calculator: str = ""
     brief: bool = False
     """Whether it is told at the table too, where only what has to be done is told."""
+    ended_by: frozenset[str] = frozenset()
+    """The modules that remove it by name."""
     where: Where = field(compare=False)
 
     @property
     def sources(self) -> tuple[SourceId, ...]:
         return tuple(dict.fromkeys(source for variant in self.variants for source in variant.sources))
+
+
+@record
+class Order:
+    """Steps in the order that some sources give them, the first first."""
+
+    steps: tuple[RuleId, ...]
+    sources: tuple[SourceId, ...]
+    where: Where = field(compare=False)
 
 
 @record

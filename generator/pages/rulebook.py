@@ -12,6 +12,8 @@ from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.standing import Standing, disputed, standings
 from generator.pages.workings import Working, embedded, worked
+from generator.tables import sequences
+from generator.tables.legal import Tables, tables_of
 
 SCRIPTS: Final = (
     "sections.mjs",
@@ -42,12 +44,30 @@ class Line:
     wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
     disputed: tuple[str, ...]
     rulings: bool
+    undecided: tuple[Rule, ...]
+    """The steps above it that may as well come after it, as far as any source says."""
+
+
+def said_by_sources(reader: Reader) -> sequences.Known:
+    """The orders of steps that somebody else than we gives."""
+    library = reader.library
+    ours = {id_ for id_, source in library.sources.items() if source.authority == "recommendation"}
+    found: sequences.Known = reader.once(
+        "orders", lambda: sequences.known(order for order in library.orders if {*order.sources} - ours)
+    )
+    return found
+
+
+def legal(reader: Reader) -> Tables:
+    """All tables of the game."""
+    return tables_of(reader.library.modules, reader.library.game.axes)
 
 
 def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Line]:
     """The rules of a section, each with what is said beside it."""
     said = (badges(reader, chapter.when).modules, badges(reader, section.condition).modules)
     before = Badges()
+    undecided = sequences.undecided(section, said_by_sources(reader), legal(reader))
     for rule in section.rules:
         here = badges(reader, stands(chapter, section, rule))
         yield Line(
@@ -59,6 +79,7 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
             wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
             disputed=disputed(reader, rule),
             rulings=("rule", rule.id) in reader.rulings_about,
+            undecided=undecided.get(rule.id, ()),
         )
         before = here
 

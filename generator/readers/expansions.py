@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from generator.conditions import Condition, both, no
+from generator.conditions import Condition, ModuleIs, both, no
 from generator.ids import ModuleId
 from generator.model import Chapter, Module, Rule, Section, Variant, Where
 from generator.readers import chapters as reading
@@ -154,8 +154,12 @@ class _Editor:
             self._document.where(*at, "sources"), f"{entry.rule}: sources", "source", entry.sources
         )
         if when is not None:
-            gone = no(when)
-            self._edit(at, entry.rule, lambda rule: replace(rule, when=both(rule.when, gone)))
+            gone, named = no(when), _named(when)
+            self._edit(
+                at,
+                entry.rule,
+                lambda rule: replace(rule, when=both(rule.when, gone), ended_by=rule.ended_by | named),
+            )
 
     def _condition(self, at: Path_, entry: ChangeShape | RemovalShape) -> Condition | None:
         own = self._gather.condition(entry.when, self._document.where(*at, "when"), entry.rule)
@@ -197,6 +201,16 @@ def _in_sections(sections: list[Section], after: str, made: list[Rule]) -> tuple
             sections[place] = replace(section, rules=tuple(rules))
             return sections, True
     return sections, False
+
+
+def _named(condition: Condition) -> frozenset[str]:
+    """The modules that a condition asks for in one case or another."""
+    return frozenset(
+        literal.module
+        for clause in condition.clauses
+        for literal in clause
+        if isinstance(literal, ModuleIs) and literal.there
+    )
 
 
 def _narrowed(variant: Variant, by: Condition) -> Variant:

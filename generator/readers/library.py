@@ -28,6 +28,7 @@ from generator.readers import (
     pictograms,
     published,
     sentences,
+    sequences,
     styles,
 )
 from generator.readers.fact_shapes import GameShape
@@ -151,6 +152,7 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
     found = modules.modules(gather, boxes)
     things = reading.things(gather)
     names = known.names(gather, things)
+    orders = sequences.orders(gather)
     return Library(
         game=game,
         things=things,
@@ -158,7 +160,8 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
         namesakes=known.namesakes(things, names),
         terms=shared.terms,
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
-        chapters=_book(gather, found),
+        chapters=sequences.in_order(gather, _book(gather, found), orders),
+        orders=orders,
         examples=sentences.examples(gather),
         rulings=sentences.rulings(gather),
         questions=sentences.questions(gather, reading),
@@ -214,6 +217,7 @@ def above(shared: Shared) -> Library:
         terms=shared.terms,
         sources=shared.sources,
         chapters=(),
+        orders=(),
         examples={},
         rulings=(),
         questions=(),

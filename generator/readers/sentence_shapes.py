@@ -61,6 +61,15 @@ class RuleShape:
 
 
 @shape
+class OrderShape:
+    """Steps of one section in the order that sources give them; what no line decides is told as open."""
+
+    steps: Some[Dotted]
+    sources: Some[Kebab]
+    facts: list[FactId] = field(default_factory=list)
+
+
+@shape
 class SectionShape:
     """Rules under one heading."""
 
