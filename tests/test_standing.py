@@ -62,4 +62,4 @@ def test_every_rule_that_an_open_question_names_says_so(content: Content) -> Non
     reader = reader_of(content, "en")
     library = library_of(content)
     for question in library.questions:
-        assert all(question.id in disputed(reader, library.rules[id_]) for id_ in question.rules)
+        assert all(question.id in dict(disputed(reader, library.rules[id_])) for id_ in question.rules)

@@ -58,7 +58,7 @@ class Reader(OnTables):
         return self.once(
             ("plain", text.key, edition),
             lambda: "".join(
-                self._plain_segment(part, edition) for part in parse(self.catalogue.sentence(text).text)
+                self.plain_segment(part, edition) for part in parse(self.catalogue.sentence(text).text)
             ),
         )
 
@@ -79,7 +79,7 @@ class Reader(OnTables):
         """The singular and plural of an interface text, for the scripts that count."""
         return self.catalogue.forms(self.library.texts[key])
 
-    def _plain_segment(self, part: Segment, edition: Edition) -> str:
+    def plain_segment(self, part: Segment, edition: Edition) -> str:
         match part:
             case Plain(text) | Strong(text):
                 return text

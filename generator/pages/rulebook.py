@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final
 
 from generator import routes
+from generator.ids import Edition
 from generator.model import Chapter, Rule, Section, Variant
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
@@ -42,7 +43,8 @@ class Line:
     marked: bool
     """Whether its expansions are named: once for a passage, not with each of its rules."""
     wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
-    disputed: tuple[str, ...]
+    disputed: tuple[tuple[str, Edition], ...]
+    """The open questions that name it, and the edition that each is about."""
     rulings: bool
     undecided: tuple[Rule, ...]
     """The steps above it that may as well come after it, as far as any source says."""

@@ -55,6 +55,10 @@ def standings(reader: Reader, variant: Variant) -> tuple[Standing, ...]:
     return tuple(Standing(said, edition) for edition, said in found.items() if said)
 
 
-def disputed(reader: Reader, rule: Rule) -> tuple[str, ...]:
-    """The open questions that name a rule."""
-    return reader.questions_about.get(rule.id, ())
+def disputed(reader: Reader, rule: Rule) -> tuple[tuple[str, Edition], ...]:
+    """The open questions that name a rule, each with the edition that it is about; empty if it is about all."""
+    editions = reader.library.game.axes.editions
+    return tuple(
+        (id_, said[0] if len(said := reader.questions[id_].editions) == 1 < len(editions) else "")
+        for id_ in reader.questions_about.get(rule.id, ())
+    )

@@ -51,7 +51,7 @@ def _unfit(book: tuple[Chapter, ...], found: tuple[Order, ...]) -> Iterator[tupl
         there = [step for step in order.steps if step in sections]
         for step in there:
             if step not in steps:
-                yield f"{step}: is no step", order
+                yield f"{step}: is no step; only rules of this kind have an order", order
             elif sections[step] != sections[there[0]]:
                 yield f"{step}: stands in {sections[step]}, but {there[0]} in {sections[there[0]]}", order
         before = known(found[:place])

@@ -93,12 +93,7 @@ class Tables:
         return self.legal & self._players(players)
 
     def gone_with(self, module: str, tables: int) -> int:
-        """The legal tables with the module that are not among these, though they are without it.
-
-        >>> tables = Tables({}, Axes(("second",), (3,), (3,)))
-        >>> tables.gone_with("leaders", tables.legal)
-        0
-        """
+        """The legal tables with the module that are not among these, though they are without it."""
         there = self._module(module)
         return (
             ((tables & ~there) << (1 << self._modules.index(module)) if there else 0) & self.legal & ~tables

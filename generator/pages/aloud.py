@@ -1,0 +1,140 @@
+"""The rules of one table as plain text: what stands on the page then, to be read aloud, compared or printed elsewhere."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from generator.conditions import Condition, Table
+from generator.ids import ModuleId
+from generator.model import Chapter, Number, Rule, Section, Text
+from generator.pages.reader import Reader
+from generator.pages.rulebook import legal, said_by_sources
+from generator.pages.standing import disputed, standings
+from generator.placeholders import Placeholder, Segment, parse
+from generator.tables import sequences
+from generator.words import i18n
+
+
+def aloud(reader: Reader, table: Table, *, brief: bool = False) -> str:
+    """The rulebook of a table, a line for each heading and rule; `brief` as at the table, where only what is to be done is told."""
+    return "\n".join(_Voice(reader, table, brief=brief).lines()) + "\n"
+
+
+_NEAR, _STEM = 3, 3
+"""So many words before an icon may name it, by so many letters at their beginning."""
+
+
+class NoTableError(Exception):
+    """No such table can be; str() says what is in the way."""
+
+
+def table_of(reader: Reader, modules: Iterable[str], edition: str | None, players: int | None) -> Table:
+    """The table that somebody asks for in words; raises NoTableError."""
+    axes, known = reader.library.game.axes, reader.library.modules
+    chosen = frozenset(modules)
+    for name, given, there in (
+        ("module", chosen, known),
+        ("edition", {edition} if edition else (), axes.editions),
+    ):
+        if wrong := sorted(set(given) - set(there)):
+            raise NoTableError(f"there is no {name} {wrong[0]}; there are {', '.join(there)}")
+    newest = axes.editions[0] if axes.editions else ""
+    table = Table(edition or newest, players, frozenset(map(ModuleId, chosen)))
+    seats = legal(reader).seats(chosen)
+    if not any(one == table.edition and players in (None, count) for one, count in seats):
+        told_seats = ", ".join(sorted(f"{one} edition with {count} players" for one, count in seats))
+        raise NoTableError(
+            f"these cannot be on one table so; they can be in the {told_seats}"
+            if seats
+            else "these cannot be on one table"
+        )
+    return table
+
+
+class _Voice:
+    def __init__(self, reader: Reader, table: Table, *, brief: bool) -> None:
+        self._r = reader
+        self._table = table
+        self._brief = brief
+
+    def lines(self) -> Iterator[str]:
+        there = (chapter for chapter in self._r.library.chapters if self._holds(chapter.when))
+        for number, chapter in enumerate(there, 1):
+            found = list(self._chapter(chapter, number))
+            if found:
+                yield from ("", f"{number}. {self._said(chapter.title)}", *found)
+
+    def _chapter(self, chapter: Chapter, number: int) -> Iterator[str]:
+        """Its sections; what is not told keeps its number."""
+        count = 0
+        for section in chapter.sections:
+            if not self._holds(section.condition):
+                continue
+            open_ = sequences.undecided(section, said_by_sources(self._r), legal(self._r))
+            told = []
+            for rule in section.rules:
+                if self._holds(rule.when):
+                    count += 1
+                    if rule.brief or not self._brief:
+                        told.append(f"{number}.{count} {self._rule(rule, open_.get(rule.id, ()))}")
+            if told and not (self._brief and chapter.folded):
+                yield from ("", self._heading(section), *told)
+
+    def _heading(self, section: Section) -> str:
+        return self._said(section.title)
+
+    def _rule(self, rule: Rule, undecided: Iterable[Rule]) -> str:
+        variant = next(one for one in rule.variants if self._holds(one.when))
+        words = [self._said(variant.text)]
+        words += [
+            f"[{self._r.a(f'interface.standing.{one.word}')}]"
+            for one in standings(self._r, variant)
+            if one.edition in ("", self._table.edition)
+        ]
+        if any(edition in ("", self._table.edition) for _, edition in disputed(self._r, rule)):
+            words.append(f"[{self._r.a('interface.standing.disputed')}]")
+        for other in undecided:
+            if self._holds(other.when):
+                words.append(self._r.a("interface.sequence.open", steps=self._said(self._title(other))))
+        return " ".join(words)
+
+    def _title(self, rule: Rule) -> Text:
+        variant = next((one for one in rule.variants if self._holds(one.when)), None)
+        return (variant and variant.title) or rule.title
+
+    def _holds(self, condition: Condition | None) -> bool:
+        return condition is None or condition.holds(self._table)
+
+    def _said(self, text: Text) -> str:
+        said = ""
+        for part in parse(self._r.catalogue.sentence(text).text):
+            word = self._word(part)
+            if isinstance(part, Placeholder) and part.kind == "icon" and _is_named(word, said):
+                said = said.rstrip(" \u00a0")  # an icon beside its word
+            else:
+                said += word
+        return said
+
+    def _word(self, part: Segment) -> str:
+        numbers = self._r.library.numbers
+        if isinstance(part, Placeholder) and part.kind == "number" and part.id in numbers:
+            return self._number(numbers[part.id])
+        return self._r.plain_segment(part, self._table.edition)
+
+    def _number(self, number: Number) -> str:
+        case = next(one for one in number.cases if self._holds(one.when))
+        players = self._table.players
+        if not players:
+            return self._r.a(case.formula) if case.formula else i18n.number(case.usual, self._r.locale)
+        return i18n.number(case.unusual.get(players, case.usual), self._r.locale)
+
+
+def _is_named(word: str, before: str) -> bool:
+    """Whether what an icon shows was just said in words.
+
+    >>> _is_named("ship", "Move your ship "), _is_named("shield", "Each "), _is_named("victory point", "the most victory points ")
+    (True, False, True)
+    """
+    near = re.split(r"[\s’']+", before.casefold().rstrip())[-_NEAR:]
+    return any(
+        one.startswith(part[:_STEM]) for part in word.casefold().split() for one in near if len(part) >= _STEM
+    )
