@@ -28,8 +28,8 @@ SCRIPTS: Final = (
 )
 _OF_A_TEXT, _MARKS = 36, 16
 """Letters in a line on a phone, and about as many as the marks behind a text take up."""
-_FRAME, _TABLE, _WAY = 5, 20, 3
-"""The lines that the frame of an example, a table, and the way to a calculator take up."""
+_FOLDED, _TABLE, _WAY = 2, 20, 3
+"""The lines that a folded example, a table, and the way to a calculator take up."""
 _AT_ONCE: Final = 2
 """How many wordings of a rule stand at the same time, while the number of players is open."""
 
@@ -120,22 +120,15 @@ def page(reader: Reader) -> Page:
 def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working]) -> int:
     """About how many lines a rule has on a phone, rather too many: as tall it is held to be while it is not laid out."""
     texts = sorted(_lines(reader.raw(variant.text)) for variant in rule.variants)[-_AT_ONCE:]
-    examples = (_lines_of_example(reader, workings[id_]) for id_ in rule.examples)
+    examples = _FOLDED * sum(workings[id_].example.rules[0] == rule.id for id_ in rule.examples)
     beside = _TABLE * (bool(rule.table) + (rule.calculator in reader.craft.embedded)) + _WAY * bool(
         rule.calculator
     )
-    return sum(texts) + sum(examples) + beside
+    return sum(texts) + examples + beside
 
 
 def _lines(text: str) -> int:
     return ceil((len(text) + _MARKS) / _OF_A_TEXT)
-
-
-def _lines_of_example(reader: Reader, working: Working) -> int:
-    example = working.example
-    told = [reader.raw(example.title), reader.raw(example.text) if example.text else ""]
-    told += [f"{name} {value}" for name, value in working.given] + [text for text, _ in working.lines]
-    return _FRAME + sum(map(_lines, told))
 
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:

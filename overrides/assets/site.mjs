@@ -100,7 +100,7 @@ const sections = which => new Set([...document.querySelectorAll("main .section")
 let held;
 const hold = () => {
   const passed = sections(section => section.getBoundingClientRect().bottom <= 80);
-  const part = [...document.querySelectorAll(LINES)].find(e => !passed.has(e.closest(".section")) && top(e) > 80 && e.offsetParent);
+  const part = [...document.querySelectorAll(LINES)].find(e => !passed.has(e.closest(".section")) && top(e) > 120 && e.offsetParent);
   held = part && {part, at: top(part)};
 };
 const release = () => {

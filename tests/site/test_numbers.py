@@ -7,7 +7,7 @@ out. Either way a screen reader finds the rules of the table with their numbers,
 import re
 
 import pytest
-from acting import Visit, settled
+from acting import Visit, lay_out, settled
 from game import library_of
 from playwright.sync_api import Page
 from tables import expected, query, table
@@ -98,6 +98,7 @@ def test_what_is_struck_through_has_no_number(
     for script in (True, False):
         page = opened(visit_hearing, f"{address}/en/7-wonders/rules/", script=script)
         tick(page, on)
+        lay_out(page)
         plain = heard(page, "StaticText")
         page.locator("#show-changes").evaluate("control => control.click()")
         found.append(numbers(page))

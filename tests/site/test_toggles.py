@@ -277,8 +277,8 @@ def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: 
     "case",
     [
         (
-            "ca/7-wonders/rules/?e=1&p=5",
-            "[data-copy='scoring.guilds']",
+            "ca/7-wonders/rules/?e=1&p=5#scoring.guilds",
+            ".leaf [data-copy]",
             "ca/7-wonders/rules/?e=1&p=5#scoring.guilds",
         ),
         (
@@ -295,6 +295,8 @@ def test_a_permanent_link_is_copied(
     start, button, copied = case
     page = visit(permissions=["clipboard-read", "clipboard-write"])
     page.goto(f"{address}/{start}")
+    if button.startswith(".leaf"):
+        rule(page, start.partition("#")[2]).locator(".rule-number").click()
     page.locator(button).click()
     locale: Locale = next(one for one in LOCALES if start.startswith(one))
     expect(page.locator("#toast")).to_have_text(readers[locale].a("interface.copied"))
@@ -309,7 +311,8 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address(
     page = visit()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     page.goto(f"{address}/en/7-wonders/rules/")
-    page.locator("[data-copy='scoring.guilds']").click()
+    rule(page, "scoring.guilds").locator(".rule-number").click()
+    page.locator(".leaf [data-copy]").click()
     expect(page.locator("#toast")).to_have_text(readers["en"].a("interface.copy-failed"))
     expect(page).to_have_url(f"{address}/en/7-wonders/rules/#scoring.guilds")
 
