@@ -7,7 +7,7 @@ const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
 
 const sections = new Map([...book.querySelectorAll(".section")].map(section => [section, {rules: [], texts: []}]));
 for (const [section, {rules, texts}] of sections) {
-  for (const part of section.querySelectorAll(".rule-text[data-asks]")) texts.push({part, asks: asksOf(part)});
+  for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open")) texts.push({part, asks: asksOf(part)});
   for (const part of section.querySelectorAll(".rule")) {
     const place = part.querySelector(".rule-number"), body = part.querySelector(".rule-body");
     place.append("");
