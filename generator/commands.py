@@ -128,7 +128,7 @@ def write(folder: Path) -> None:
 @click.option("--players", type=int, help="Any number if left out.")
 @click.option("--brief", is_flag=True, help="Only what has to be done.")
 def read(game: str, modules: tuple[str, ...], locale: Locale, *, brief: bool, **seats: Any) -> None:
-    """Write the rules of one table as plain text, such as `read GAME leaders armada --players 5`."""
+    """Write the rules of one table as plain text, such as `read GAME MODULE --players 5`."""
     content = _content()
     if game not in content.world.games:
         raise click.BadParameter(

@@ -95,3 +95,14 @@ turner.addEventListener("click", ({target}) => {
 });
 
 unfold();
+
+// Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went.
+const TRIES = 30;
+const arrive = (left = TRIES) => {
+  const named = location.hash ? meant() : null;
+  if (!named?.offsetParent || !left) return;
+  if (!isSeen(named)) bring(named);
+  requestAnimationFrame(() => { if (!isSeen(named)) arrive(left - 1); });
+};
+if (document.readyState === "complete") arrive(); else addEventListener("load", () => arrive());
+addEventListener("hashchange", () => arrive());
