@@ -1,9 +1,10 @@
 """A window of a browser, whatever its engine: what a test does in it, and how it waits."""
 
 import time
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import ElementNotInteractableException, WebDriverException
 
 PATIENCE: Final = 60
 """Seconds that a busy machine may take for anything that is asked."""
@@ -88,8 +89,18 @@ class Engine:
         """Type letters into a field, instead of what stands there."""
         self.until("document.querySelector(arguments[0])?.checkVisibility()", selector)
         field = self._one(selector)
-        field.clear()
+        self._reached(field.clear)
         field.send_keys(text)
+
+    def _reached(self, act: Callable[[], None]) -> None:
+        """Do what a driver refuses while a page still scrolls a field into view."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return act()
+            except ElementNotInteractableException:
+                if time.monotonic() > end:
+                    raise
 
     def _one(self, selector: str) -> Element:
         found: Element = self.until("document.querySelector(arguments[0])", selector)

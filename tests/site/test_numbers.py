@@ -5,6 +5,8 @@ out. Either way a screen reader finds the rules of the table with their numbers,
 """
 
 import re
+from itertools import groupby
+from operator import itemgetter
 
 import pytest
 from acting import Visit, lay_out, settled
@@ -35,23 +37,24 @@ def opened(visit_hearing: Visit, address: str, *, script: bool) -> Page:
 
 def heard(page: Page, role: str) -> list[str]:
     """The names of everything on the page that has this role, in the order of the page."""
+    return [name for name, _ in _heard(page, role)]
+
+
+def _heard(page: Page, role: str) -> list[tuple[str, str]]:
+    """Each with what it is a part of."""
     session = settled(page).context.new_cdp_session(page)
     session.send("Accessibility.enable")
     whole = session.send("DOM.getDocument", {"depth": 0})["root"]["backendNodeId"]
     asked = {"backendNodeId": whole, "role": role}
     nodes = session.send("Accessibility.queryAXTree", asked)["nodes"]
-    return [str(node["name"]["value"]).strip() for node in nodes if not node["ignored"]]
+    return [(str(node["name"]["value"]).strip(), node["parentId"]) for node in nodes if not node["ignored"]]
 
 
 def numbers(page: Page) -> list[str]:
     """`3.12` for each rule: the name of a link where a script runs, or three texts of the style sheet."""
     written = [name for name in heard(page, "link") if re.fullmatch(r"\d+\.\d+", name)]
-    texts = heard(page, "StaticText")
-    drawn = [
-        f"{chapter}.{rule}"
-        for chapter, dot, rule in zip(texts, texts[1:], texts[2:], strict=False)
-        if chapter.isdecimal() and dot == "." and rule.isdecimal()
-    ]
+    parts = [[name for name, _ in of] for _, of in groupby(_heard(page, "StaticText"), itemgetter(1))]
+    drawn = ["".join(texts) for texts in parts if re.fullmatch(r"\d+ \. \d+", " ".join(texts))]
     return written or drawn
 
 
