@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 import yaml
-from game import GAME, catalogue_of, library_of
+from game import GAME, catalogue_of, library_of, reader_of
 
 from generator.games.wonders.components import cards, wonders
 from generator.games.wonders.effects import Coins, Discount, Each, Points, Power, Produces, Science, Shields
 from generator.games.wonders.sentences import effect_said
 from generator.ids import LOCALES, SOURCE_LOCALE
-from generator.placeholders import PlaceholderError, parse
+from generator.model import Library
+from generator.placeholders import Placeholder, PlaceholderError, parse
 from generator.rules.errors import CODES
+from generator.site.content import Content
 from generator.words.phrases import Phrases
 
 FACTS = (Path(__file__).parent / "data/fact-ids.txt").read_text("utf-8").split()
@@ -45,6 +47,87 @@ def test_every_clarification_is_a_ruling(content, root) -> None:
     assert sorted(decided | set(left_out)) == [fact for fact in FACTS if fact.startswith("Q-")]
     assert not decided & set(left_out)
     assert said <= set(FACTS)
+
+
+SPELLED = {
+    0: "no|nothing|none|zero",
+    1: "one|once|single|first",
+    2: "two|twice|both|second|double|pair",
+    3: "three|third",
+    4: "four|fourth",
+    5: "five|fifth",
+    6: "six|sixth",
+    7: "seven|seventh",
+    8: "eight|eighth",
+    9: "nine",
+    10: "ten",
+    12: "twelve",
+}
+"""How a text may say a number."""
+
+
+def words(library: Library, text: str) -> str:
+    """An English text as it reads on one table or another: its numbers with all values, and things by their ids."""
+    said = []
+    for part in parse(text):
+        said.append(part.text)
+        if isinstance(part, Placeholder) and part.kind == "number" and part.id in library.numbers:
+            said += [str(value) for case in library.numbers[part.id].cases for value in case.values.values()]
+        elif isinstance(part, Placeholder) and part.kind in library.things:
+            said.append(part.id.replace("-", " "))
+    return " ".join(said)
+
+
+def said_of_facts(content: Content) -> dict[str, str]:
+    """Fact -> all that the rules, their tables and the rulings say that rest on it."""
+    library, reader = library_of(content), reader_of(content, SOURCE_LOCALE)
+    tables = {
+        name: " ".join(re.sub("<[^>]+>", " ", str(cell.text)) for row in table.rows for cell in row.cells)
+        for name, table in reader.craft.tables(reader).items()
+    }
+    said: dict[str, list[str]] = {}
+    for rule in library.rules.values():
+        for variant in rule.variants:
+            for fact in variant.facts:
+                said.setdefault(fact, []).extend(
+                    (words(library, variant.text.english), tables.get(rule.table, ""))
+                )
+    for ruling in library.rulings:
+        told = " ".join(words(library, t.english) for t in (ruling.question, ruling.answer, ruling.ruling))
+        for fact in ruling.facts:
+            said.setdefault(fact, []).append(told)
+    return {fact: " ".join(texts).lower() for fact, texts in said.items()}
+
+
+def is_said(item: str, text: str) -> bool:
+    """Whether a text says a figure, in digits or in letters, or a name, be it in the plural or not."""
+    if item.isdigit():
+        spelled = SPELLED.get(int(item), item)
+        return bool(re.search(rf"(?<!\d){item}(?!\d)|\b(?:{spelled})\b", text))
+    return all(word.removesuffix("'s").rstrip("s") in text for word in item.lower().split())
+
+
+FIGURES: dict[str, list[object]] = yaml.safe_load(
+    (Path(__file__).parent / "data/fact-figures.yaml").read_text("utf-8")
+)
+
+
+def test_what_a_fact_states_is_said(content: Content) -> None:
+    """To name a fact is not to say it: its figures and names stand in what rests on it."""
+    said = said_of_facts(content)
+    unsaid = {
+        fact: lost
+        for fact, items in FIGURES.items()
+        if (lost := [item for item in map(str, items) if not is_said(item, said.get(fact, ""))])
+    }
+    assert unsaid == {}
+
+
+def test_a_figure_that_is_not_said_is_found() -> None:
+    assert is_said("3", "take three coins")
+    assert is_said("Secret Networks", "the secret network")
+    assert not is_said("3", "take 13 coins")
+    assert not is_said("Petra", "byzantium")
 
 
 def test_every_source_is_used(content) -> None:

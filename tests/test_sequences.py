@@ -77,8 +77,18 @@ def test_the_steps_of_every_legal_table(content: Content) -> None:
     assert steps(library_of(content)) == STEPS.read_text(encoding="utf-8")
 
 
+ENDS: Final = (
+    *("setup.cards-by-players", "setup.tokens"),
+    *("age.deal", "age.next"),
+    *("turn.choose", "turn.pass"),
+    *("conflict.strength", "conflict.compare"),
+    *("scoring.wonder", "end.winner"),
+)
+"""The steps with which set-up, Age, turn, conflicts and end begin and end, on whatever table."""
+
+
 def test_every_legal_table_has_its_steps_in_the_order_that_is_known(content: Content) -> None:
-    """Whatever is on the table, no step stands before one that comes before it; a turn and an Age begin and end."""
+    """Whatever is on the table, no step stands before one that comes before it; each sequence begins and ends."""
     library = library_of(content)
     order = known(library.orders)
     place = {
@@ -86,9 +96,8 @@ def test_every_legal_table_has_its_steps_in_the_order_that_is_known(content: Con
     }
     assert [pair for pair in order if place[pair[0]] >= place[pair[1]]] == []
     tables = tables_of(library.modules, library.game.axes)
-    for first, last in (("turn.choose", "turn.pass"), ("age.deal", "age.next")):
-        for id_ in (first, last):
-            assert tables.where(library.rules[id_].when) == tables.legal, id_
+    for id_ in ENDS:
+        assert tables.where(library.rules[id_].when) == tables.legal, id_
 
 
 def test_what_is_arranged_holds_together(content: Content) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from generator.checks.examples import examples
 from generator.checks.making import making
-from generator.checks.sequences import silent_ends
+from generator.checks.sequences import silent_ends, unordered
 from generator.checks.tables import impossible, never_worded, on_all_tables
 from generator.checks.wording import can_spell, wording
 from generator.ids import GameId
@@ -38,6 +38,7 @@ def problems(root: Path, content: Content) -> list[str]:
                 or [*never_worded(library), *on_all_tables(library, craft.told(library))]
             ),
             *silent_ends(library),
+            *unordered(library),
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),

@@ -1,4 +1,4 @@
-"""No two rules that stand on one table state different numbers for the same thing."""
+"""No two texts that stand on one table state different numbers for one thing, or answer one question differently."""
 
 import re
 from collections import defaultdict
@@ -32,11 +32,11 @@ _WORDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """That a rule states a number, and the tables on which it does, as the bits of `on`."""
+    """That a text states a number or an answer, and the tables on which it does, as the bits of `on`."""
 
     name: str
-    value: int
-    rule: str
+    value: int | str
+    who: str
     where: Where
     on: int
 
@@ -52,7 +52,7 @@ def contradictions(library: Library, tables: Tables, visible: Mapping[str, int])
                 stated[statement.name].append(statement)
     for name, statements in stated.items():
         yield from _lonely(name, statements, stated, library.numbers)
-        yield from _conflicts(statements, tables)
+        yield from conflicts(statements, tables)
 
 
 def _statements(
@@ -72,20 +72,20 @@ def _statements(
                 yield Statement(name, value, rule.id, where, here & tables.at(counts))
 
 
-def _conflicts(statements: list[Statement], tables: Tables) -> Iterator[Fault]:
+def conflicts(statements: list[Statement], tables: Tables) -> Iterator[Fault]:
     """The first contradiction of each two rules, told where the later one stands."""
     found: set[tuple[str, str]] = set()
-    by_value: dict[int, int] = defaultdict(int)
+    by_value: dict[int | str, int] = defaultdict(int)
     for statement in statements:
         by_value[statement.value] |= statement.on
     if not any(one & other for one, other in combinations(by_value.values(), 2)):
         return
     for one, other in combinations(statements, 2):
         both = one.on & other.on
-        if both and one.value != other.value and (one.rule, other.rule) not in found:
-            found.add((one.rule, other.rule))
+        if both and one.value != other.value and (one.who, other.who) not in found:
+            found.add((one.who, other.who))
             message = (
-                f"{other.rule}: {other.name} is {other.value}, but {one.rule} says {one.value}, "
+                f"{other.who}: {other.name} is {other.value}, but {one.who} says {one.value}, "
                 f"with {told(tables.first(both))}"
             )
             yield Fault(other.where, message)
@@ -98,7 +98,7 @@ def _lonely(
     if name not in numbers and len(statements) == 1:
         one = statements[0]
         hint = did_you_mean(name, sorted((set(others) | set(numbers)) - {name}))
-        yield Fault(one.where, f"{one.rule}: values: nothing else states {name}{hint}")
+        yield Fault(one.where, f"{one.who}: values: nothing else states {name}{hint}")
 
 
 def _unsaid(rule: Rule, variant: Variant) -> Iterator[Fault]:

@@ -1,10 +1,22 @@
-"""What a module ends it names: no rule goes from the table because something is added that says nothing of it."""
+"""What a module ends it names: no rule goes because something is added that says nothing of it; each step has its place."""
 
 from collections.abc import Iterator
 
 from generator.model import Library, Rule
 from generator.readers.faults import Fault
 from generator.tables.legal import Tables, told
+
+
+def unordered(library: Library) -> Iterator[Fault]:
+    """The steps of which no order speaks, in the chapters whose steps have one."""
+    named = {step for order in library.orders for step in order.steps}
+    for chapter in library.chapters:
+        steps = [rule for section in chapter.sections for rule in section.rules if rule.kind == "step"]
+        if any(step.id in named for step in steps):
+            for step in steps:
+                if step.id not in named:
+                    hint = "name it in a line of content/<game>/rulebook/orders/"
+                    yield Fault(step.where, f"{step.id}: no order says where this step comes; {hint}")
 
 
 def silent_ends(library: Library) -> Iterator[Fault]:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from generator.checks.contradictions import contradictions
+from generator.checks.decisions import decisions
+from generator.checks.procedures import procedures
 from generator.checks.standing import standing
 from generator.conditions import parse as parse_condition
 from generator.model import Chapter, Library, Rule, Section, Where
@@ -23,6 +25,8 @@ def on_all_tables(library: Library, facts: str) -> Iterator[Fault]:
     for rule in library.rules.values():
         yield from _references(rule, tables, visible)
     yield from contradictions(library, tables, visible)
+    yield from decisions(library, tables, visible)
+    yield from procedures(library, tables, visible)
     yield from standing(library, tables, visible, facts)
 
 

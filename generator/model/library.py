@@ -9,7 +9,16 @@ from generator.model.known import Names, Source, Term
 from generator.model.modules import Module, Preset
 from generator.model.numbers import Number
 from generator.model.pictograms import Pictogram
-from generator.model.sayings import Chapter, Example, GlossaryEntry, OpenQuestion, Order, Rule, Ruling
+from generator.model.sayings import (
+    Chapter,
+    Example,
+    GlossaryEntry,
+    OpenQuestion,
+    Order,
+    Procedure,
+    Rule,
+    Ruling,
+)
 
 
 @record
@@ -28,6 +37,7 @@ class Library:
     chapters: tuple[Chapter, ...]
     orders: tuple[Order, ...]
     """What is said of the order of steps; the chapters are arranged by it."""
+    procedures: tuple[Procedure, ...]
     examples: Mapping[str, Example]
     rulings: tuple[Ruling, ...]
     questions: tuple[OpenQuestion, ...]

@@ -25,6 +25,8 @@ class Variant:
     facts: tuple[str, ...] = ()
     values: Mapping[str, int] = field(default_factory=dict)
     """name -> number that the text states"""
+    decides: Mapping[str, str] = field(default_factory=dict)
+    """open question, or what a ruling decides too -> the answer that the text gives"""
 
 
 @record
@@ -61,6 +63,16 @@ class Order:
 
 
 @record
+class Procedure:
+    """What is done, by the words that name it: only where one of its rules stands, but in a few that name it elsewhere."""
+
+    said: tuple[str, ...]
+    rules: tuple[RuleId, ...]
+    but: frozenset[RuleId]
+    where: Where = field(compare=False)
+
+
+@record
 class Section:
     """Rules under one heading."""
 
@@ -68,6 +80,10 @@ class Section:
     title: Text
     rules: tuple[Rule, ...]
     when: Condition | None = None
+    runs_on: bool = False
+    """Whether its heading is needed only where each section is a screen of its own: else the text runs on."""
+    any_order: bool = False
+    """Whether steps may be done in any order, as far as no source says in which."""
 
     @property
     def condition(self) -> Condition | None:
@@ -131,6 +147,8 @@ class Ruling:
     authority: Authority
     citations: tuple[Citation, ...]
     facts: tuple[str, ...] = ()
+    decides: Mapping[str, str] = field(default_factory=dict)
+    """open question, or what a rule decides too -> the answer that it gives"""
     rules: tuple[RuleId, ...] = ()
     things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """kind -> ids of what it is about"""
@@ -144,6 +162,8 @@ class Reading:
     sources: tuple[SourceId, ...]
     cost: object | None = None
     text: Text | None = None
+    answer: str | None = None
+    """The word by which rules and rulings name it."""
 
 
 @record

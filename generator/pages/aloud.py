@@ -76,8 +76,10 @@ class _Voice:
                     count += 1
                     if rule.brief or not self._brief:
                         told.append(f"{number}.{count} {self._rule(rule, open_.get(rule.id, ()))}")
+                        told += self._rows(rule)
             if told and not (self._brief and chapter.folded):
-                yield from ("", self._heading(section), *told)
+                runs_on = section.runs_on and not self._brief
+                yield from ("", *(() if runs_on else (self._heading(section),)), *told)
 
     def _heading(self, section: Section) -> str:
         return self._said(section.title)
@@ -90,12 +92,22 @@ class _Voice:
             for one in standings(self._r, variant)
             if one.edition in ("", self._table.edition)
         ]
-        if any(edition in ("", self._table.edition) for _, edition in disputed(self._r, rule)):
+        if any(self._holds(where) for _, where in disputed(self._r, rule)):
             words.append(f"[{self._r.a('interface.standing.disputed')}]")
         for other in undecided:
             if self._holds(other.when):
                 words.append(self._r.a("interface.sequence.open", steps=self._said(self._title(other))))
         return " ".join(words)
+
+    def _rows(self, rule: Rule) -> Iterator[str]:
+        """The lines of its table, as far as they are the same whoever plays; what depends on that is told by the rule too."""
+        found = self._r.craft.tables(self._r)[rule.table] if rule.table else None
+        cells = [cell for row in found.rows for cell in row.cells] if found else []
+        if found and all(isinstance(cell.text, str | int) and not cell.css for cell in (*found.head, *cells)):
+            heads = found.head[1:]
+            for row in found.rows:
+                told = (f"{head.text} {cell.text}" for head, cell in zip(heads, row.cells, strict=True))
+                yield f"    {row.head}: {', '.join(told)}"
 
     def _title(self, rule: Rule) -> Text:
         variant = next((one for one in rule.variants if self._holds(one.when)), None)

@@ -6,7 +6,6 @@ from math import ceil
 from typing import Final
 
 from generator import routes
-from generator.ids import Edition
 from generator.model import Chapter, Rule, Section, Variant
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
@@ -43,8 +42,8 @@ class Line:
     marked: bool
     """Whether its expansions are named: once for a passage, not with each of its rules."""
     wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
-    disputed: tuple[tuple[str, Edition], ...]
-    """The open questions that name it, and the edition that each is about."""
+    disputes: tuple[tuple[str, str], ...]
+    """Where it is told what is disputed about it, and the class of the tables on which it is."""
     rulings: bool
     undecided: tuple[Rule, ...]
     """The steps above it that may as well come after it, as far as any source says."""
@@ -79,11 +78,20 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
                 here.yields or (here.modules and here.modules not in said and here.asks != before.asks)
             ),
             wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
-            disputed=disputed(reader, rule),
+            disputes=tuple(_disputes(reader, rule)),
             rulings=("rule", rule.id) in reader.rulings_about,
             undecided=undecided.get(rule.id, ()),
         )
         before = here
+
+
+def _disputes(reader: Reader, rule: Rule) -> Iterator[tuple[str, str]]:
+    """One open question is told in its own place, several that come up together where all that is known of the rule is."""
+    together: dict[str, list[str]] = {}
+    for id_, where in disputed(reader, rule):
+        together.setdefault(reader.under(where), []).append(id_)
+    for css, ids in together.items():
+        yield (routes.open_question(ids[0]) if len(ids) == 1 else routes.sources(rule.id)), css
 
 
 def page(reader: Reader) -> Page:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator import routes
+from generator.conditions import shared
 from generator.ids import SourceId
 from generator.model import Rule
 from generator.pages.origins import Badges, badges, stands
@@ -21,7 +22,8 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         stands=stands,
         wordings=lambda rule: wordings(reader, rule),
-        disputed=lambda rule: disputed(reader, rule),
+        disputed=lambda rule: dict(disputed(reader, rule)),
+        shared=shared,
     )
     return Page(
         route=routes.SOURCES,

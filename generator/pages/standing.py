@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from generator.conditions import Condition, both, parse
 from generator.ids import Edition
-from generator.model import Rule, Source, Variant
+from generator.model import OpenQuestion, Rule, Source, Variant
+from generator.pages.origins import brought_by, stands
 from generator.pages.reader import Reader
 
 _DECIDES: Final = ("faq", "designer", "tournament")
@@ -23,18 +25,20 @@ class Standing:
 def word(sources: Iterable[Source], edition: Edition) -> str:
     """What a text stands on for a reader of an edition; nothing for the rulebook of that edition.
 
-    A rulebook of another edition is named only where nobody confirms it for this one.
+    A rulebook of another edition is named only where no source of this one confirms it; what a tournament or a FAQ of another
+    edition adds to that rulebook does not matter here.
     """
     known = list(sources)
     there = {source.authority for source in known}
+    of_it = {source.authority for source in known if source.edition in (None, edition)}
     rulebooks = [source for source in known if source.authority == "rulebook"]
-    if any(source.edition in (None, edition) for source in rulebooks):
+    if "rulebook" in of_it:
         return ""
-    decides = next((name for name in _DECIDES if name in there), "")
+    decides = next((name for name in _DECIDES if name in (of_it if rulebooks else there)), "")
     if decides:
         return decides
-    confirmed = there - {"rulebook", "recommendation"}
     if rulebooks:
+        confirmed = {source.authority for source in known if source.edition == edition} - {"recommendation"}
         return "" if confirmed else f"rulebook-{rulebooks[0].edition}"
     if "recommendation" in there:
         return "recommendation"
@@ -55,10 +59,29 @@ def standings(reader: Reader, variant: Variant) -> tuple[Standing, ...]:
     return tuple(Standing(said, edition) for edition, said in found.items() if said)
 
 
-def disputed(reader: Reader, rule: Rule) -> tuple[tuple[str, Edition], ...]:
-    """The open questions that name a rule, each with the edition that it is about; empty if it is about all."""
-    editions = reader.library.game.axes.editions
+def disputed(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...]:
+    """The open questions that name a rule, each with the tables on which it comes up."""
     return tuple(
-        (id_, said[0] if len(said := reader.questions[id_].editions) == 1 < len(editions) else "")
-        for id_ in reader.questions_about.get(rule.id, ())
+        (id_, _comes_up(reader, reader.questions[id_])) for id_ in reader.questions_about.get(rule.id, ())
     )
+
+
+def _comes_up(reader: Reader, question: OpenQuestion) -> Condition | None:
+    """A question about one edition comes up with that; one that names rules of expansions, with one of these."""
+    axes = reader.library.game.axes
+    its_own = question.editions if len(question.editions) == 1 < len(axes.editions) else ()
+    brought = reader.once("brought", lambda: _brought(reader))
+    modules = sorted({module for rule in question.rules for module in brought[rule]})
+    edition = parse(f"edition.{its_own[0]}", axes) if its_own else None
+    return both(edition, parse(" or ".join(modules), axes) if modules else None)
+
+
+def _brought(reader: Reader) -> dict[str, frozenset[str]]:
+    """Rule -> the modules without which it would not stand in the rulebook."""
+    found = {}
+    for chapter in reader.library.chapters:
+        for section in chapter.sections:
+            for rule in section.rules:
+                where = stands(chapter, section, rule)
+                found[str(rule.id)] = brought_by(where) if where else frozenset()
+    return found

@@ -50,6 +50,8 @@ def section(gather: Gather, document: Document, at: Path_, entry: SectionShape) 
         rules=tuple(
             rule(gather, document, (*at, "rules", index), shape) for index, shape in enumerate(entry.rules)
         ),
+        runs_on=entry.runs_on,
+        any_order=entry.any_order,
     )
 
 
@@ -60,8 +62,10 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
     if (entry.text is None) == (not entry.texts):
         gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
-    if entry.texts and entry.text is None and (entry.sources or entry.facts or entry.values):
-        gather.fault(where, f"{entry.id}: `sources`, `facts` and `values` stand with each of the `texts`")
+    of_texts = (entry.sources, entry.facts, entry.values, entry.decides)
+    if entry.texts and entry.text is None and any(of_texts):
+        told = "`sources`, `facts`, `values` and `decides` stand with each of the `texts`"
+        gather.fault(where, f"{entry.id}: {told}")
     return Rule(
         id=RuleId(entry.id),
         title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
@@ -86,7 +90,8 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
     if entry.text is not None:
         text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
         sources = gather.source_ids(entry.sources)
-        return (Variant(text=text, sources=sources, facts=tuple(entry.facts), values=entry.values),)
+        facts = tuple(entry.facts)
+        return (Variant(text=text, sources=sources, facts=facts, values=entry.values, decides=entry.decides),)
     variants = []
     for index, variant in enumerate(entry.texts):
         condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
@@ -103,6 +108,7 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
                 sources=gather.source_ids(variant.sources),
                 facts=tuple(variant.facts),
                 values=variant.values,
+                decides=variant.decides,
             )
         )
     return tuple(variants)

@@ -78,12 +78,16 @@ class _Editor:
         kinds = list(dict.fromkeys(type(item) for item in made))
         if len(kinds) != 1:
             self._gather.breaks(where, f"after {entry.after}: needs one of rules, sections and chapters")
-        elif not self._put(self._behind.get(entry.after, entry.after), made):
+        elif not self._put(self._last_behind(entry), made):
             hint = did_you_mean(entry.after, self._ids(kinds[0]))
             self._gather.hanging(where, f"after: no {kinds[0].__name__.lower()} {entry.after!r}{hint}")
             self._put_last(made)
-        else:
+        elif not entry.directly or entry.after not in self._behind:
             self._behind[entry.after] = made[-1].id
+
+    def _last_behind(self, entry: InsertShape) -> str:
+        """What it comes behind: the last thing that was put there, or the place itself."""
+        return entry.after if entry.directly else self._behind.get(entry.after, entry.after)
 
     def _put_last(self, made: list[Any]) -> None:
         """What finds no place is there all the same: what leads to it is not to blame."""
@@ -140,6 +144,7 @@ class _Editor:
             sources=sources,
             facts=tuple(entry.facts),
             values=entry.values,
+            decides=entry.decides,
         )
 
         def changed(rule: Rule) -> Rule:

@@ -4,14 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from generator.conditions import Axes
-from generator.ids import LOCALES, GameId, ModuleId, SourceId
+from generator.ids import LOCALES, GameId, SourceId
 from generator.model import (
-    Chapter,
     Game,
     HouseStyle,
     Kind,
     Library,
-    Module,
     Source,
     Term,
     Text,
@@ -19,8 +17,6 @@ from generator.model import (
     record,
 )
 from generator.readers import (
-    chapters,
-    expansions,
     games,
     icons,
     known,
@@ -28,9 +24,9 @@ from generator.readers import (
     pictograms,
     published,
     sentences,
-    sequences,
     styles,
 )
+from generator.readers.book import book
 from generator.readers.fact_shapes import GameShape
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
@@ -152,7 +148,6 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
     found = modules.modules(gather, boxes)
     things = reading.things(gather)
     names = known.names(gather, things)
-    orders = sequences.orders(gather)
     return Library(
         game=game,
         things=things,
@@ -160,8 +155,7 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
         namesakes=known.namesakes(things, names),
         terms=shared.terms,
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
-        chapters=sequences.in_order(gather, _book(gather, found), orders),
-        orders=orders,
+        **book(gather, found),
         examples=sentences.examples(gather),
         rulings=sentences.rulings(gather),
         questions=sentences.questions(gather, reading),
@@ -181,13 +175,6 @@ def _once(gather: Gather, game: Game, shared: Shared) -> None:
     for key in sorted(gather.texts.keys() & shared.texts.keys()):
         message = f"{key}: {game.id} says again what all games share, at {shared.texts[key].where}"
         gather.fault(gather.texts[key].where, message)
-
-
-def _book(gather: Gather, found: Mapping[ModuleId, Module]) -> tuple[Chapter, ...]:
-    """The rulebook with every expansion in it."""
-    book = expansions.poured(gather, chapters.chapters(gather), found)
-    chapters.unique(gather, book)
-    return book
 
 
 def _no_game(texts: Mapping[str, Text]) -> Game:
@@ -218,6 +205,7 @@ def above(shared: Shared) -> Library:
         sources=shared.sources,
         chapters=(),
         orders=(),
+        procedures=(),
         examples={},
         rulings=(),
         questions=(),

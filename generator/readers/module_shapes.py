@@ -65,9 +65,13 @@ class ModuleFileShape:
 
 @shape
 class InsertShape:
-    """What stands behind a rule, section or chapter: rules behind a rule, sections behind a section, and so on."""
+    """What stands behind a rule, section or chapter: rules behind a rule, sections behind a section, and so on.
+
+    It comes behind what other expansions put there; `directly`, right behind.
+    """
 
     after: Dotted | Kebab
+    directly: bool = False
     rules: list[RuleShape] = field(default_factory=list)
     sections: list[SectionShape] = field(default_factory=list)
     chapters: list[ChapterShape] = field(default_factory=list)
@@ -84,6 +88,7 @@ class ChangeShape:
     facts: list[FactId] = field(default_factory=list)
     sources: Some[Kebab]
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
+    decides: dict[Kebab, Kebab] = field(default_factory=dict)
 
 
 @shape

@@ -34,6 +34,7 @@ class VariantShape:
     sources: list[Kebab]
     facts: list[FactId] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
+    decides: dict[Kebab, Kebab] = field(default_factory=dict)
 
 
 @shape
@@ -41,6 +42,7 @@ class RuleShape:
     """One atomic statement of the rulebook: `text`, or `texts` where editions or player counts differ.
 
     `values` are numbers that a text states: where several rules state the same number, they must agree on every table.
+    `decides` names what a text decides and how: an open question by one of its answers, or whatever a ruling decides too.
     `brief` says whether the rule is told at the table too, as a step is by itself.
     """
 
@@ -54,6 +56,7 @@ class RuleShape:
     facts: list[FactId] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
+    decides: dict[Kebab, Kebab] = field(default_factory=dict)
     table: TableName = ""
     examples: list[Kebab] = field(default_factory=list)
     calculator: CalculatorName = ""
@@ -71,11 +74,16 @@ class OrderShape:
 
 @shape
 class SectionShape:
-    """Rules under one heading."""
+    """Rules under one heading; with `any_order`, steps whose order no source gives may be done in any.
+
+    One that `runs_on` shows its heading only at the table, where each section is a screen of its own.
+    """
 
     id: Kebab
     title: Sentence
     when: str | None = None
+    runs_on: bool = False
+    any_order: bool = False
     rules: Some[RuleShape]
 
 
@@ -88,6 +96,18 @@ class ChapterShape:
     lead: Sentence | None = None
     folded: bool = False
     sections: Some[SectionShape]
+
+
+@shape
+class ProcedureShape:
+    """Something that is done, by the words in which English texts name it, and the rules that say how it is done.
+
+    Texts name it only where one of these rules stands, `but` the rules that speak of it where it is not on the table.
+    """
+
+    said: Some[str]
+    rules: Some[Dotted]
+    but: list[Dotted] = field(default_factory=list)
 
 
 @shape
@@ -131,14 +151,16 @@ class RulingShape:
     authority: Authority
     sources: list[Kebab | CitationShape]
     facts: list[FactId] = field(default_factory=list)
+    decides: dict[Kebab, Kebab] = field(default_factory=dict)
     about: AboutShape
 
 
 @shape
 class ReadingShape:
-    """One reading of an open question: `cost` in the notation, or `value` in words."""
+    """One reading of an open question: `cost` in the notation, or `value` in words with the `answer` by which rules name it."""
 
     value: Sentence | None = None
+    answer: Kebab | None = None
     cost: CostText | None = None
     sources: list[Kebab] = field(default_factory=list)
 

@@ -10,6 +10,7 @@ from generator.placeholders import MARKUP, has_markup
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
 from generator.readers.sentence_shapes import (
+    CitationShape,
     CountedShape,
     ExampleShape,
     GlossaryShape,
@@ -74,12 +75,7 @@ def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) 
     def text(name: str) -> Text:
         return gather.text(f"{key}.{name}", getattr(entry, name), document.where(index, name))
 
-    citations = tuple(
-        Citation(source=SourceId(c))
-        if isinstance(c, str)
-        else Citation(source=SourceId(c.source), page=c.page)
-        for c in entry.sources
-    )
+    citations = tuple(map(_citation, entry.sources))
     cited = [citation.source for citation in citations]
     gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
     editions = _editions(gather, document, index, entry)
@@ -95,9 +91,16 @@ def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) 
         authority=entry.authority,
         citations=citations,
         facts=tuple(entry.facts),
+        decides=entry.decides,
         where=document.where(index, "id"),
         **_about(gather, document, index, entry),
     )
+
+
+def _citation(entry: str | CitationShape) -> Citation:
+    if isinstance(entry, str):
+        return Citation(source=SourceId(entry))
+    return Citation(source=SourceId(entry.source), page=entry.page)
 
 
 def _editions(
@@ -176,7 +179,7 @@ def _reading(gather: Gather, document: Document, at: Path_, entry: ReadingShape,
     text = gather.text(f"open.{id_}.reading-{at[-1]}", entry.value, where) if entry.value else None
     cost = how.cost(gather, entry.cost, where, id_) if entry.cost is not None else None
     gather.refer(document.where(*at, "sources"), f"{id_}: readings", "source", entry.sources)
-    return OneReading(sources=gather.source_ids(entry.sources), cost=cost, text=text)
+    return OneReading(sources=gather.source_ids(entry.sources), cost=cost, text=text, answer=entry.answer)
 
 
 def glossary(gather: Gather) -> tuple[GlossaryEntry, ...]:

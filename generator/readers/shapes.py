@@ -11,6 +11,7 @@ from generator.readers.sentence_shapes import (
     GlossaryShape,
     OrderShape,
     PictogramShape,
+    ProcedureShape,
     QuestionShape,
     RulingShape,
 )
@@ -26,6 +27,7 @@ FILES: dict[str, Any] = {
     "chapter": ChapterShape,
     "expansion": ExpansionShape,
     "orders": list[OrderShape],
+    "procedures": list[ProcedureShape],
     "examples": list[ExampleShape],
     "rulings": list[RulingShape],
     "questions": list[QuestionShape],

@@ -66,8 +66,10 @@ def _passages(rules: Iterable[Rule]) -> Iterator[list[Rule]]:
 def undecided(section: Section, order: Known, tables: Tables) -> dict[RuleId, tuple[Rule, ...]]:
     """Step of a sequence -> the steps above it which may as well come after it, as far as any source says, where both
     stand on one table. Of a series it is told once: at its first step, of the last step that it may come before. A section
-    none of whose steps is in any order is no sequence.
+    none of whose steps is in any order is no sequence, and where any order will do there is nothing to decide.
     """
+    if section.any_order:
+        return {}
     steps = [rule for rule in section.rules if rule.kind == "step"]
     if not any(pair <= {step.id for step in steps} for pair in map(set, order)):
         return {}

@@ -50,8 +50,18 @@ const speak = (region, text) => {
   if (text) region.waiting = requestAnimationFrame(() => { region.textContent = text; });
 };
 
+// What opens above the page would hide what is said: it is raised above that, but not from under the reader's fingers.
+const notices = toast.parentElement;
+const raise = () => {
+  if (!document.querySelector(":popover-open:not(.notices)") || notices.contains(document.activeElement)) return;
+  notices.popover = "manual";
+  notices.hidePopover();
+  notices.showPopover();
+};
+
 // What passes by itself stays as long as it takes to read.
 const say = text => {
+  raise();
   toast.style.animationDuration = `${2.5 + text.length / 15}s`;
   speak(toast, text);
 };

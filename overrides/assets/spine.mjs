@@ -13,8 +13,9 @@ const back = document.getElementById("spine-back"), turner = document.getElement
 // that is on the screen. As long as the rule that it names can be seen, it stays.
 const STILL = 400;
 const isSeen = part => part.offsetParent && part.getBoundingClientRect().bottom > 60 && part.getBoundingClientRect().top < innerHeight;
-let waiting;
+let waiting, going = Boolean(location.hash);
 const follow = () => {
+  if (going) return; // it would forget where the link leads
   const named = location.hash ? meant() : null;
   if (named && isSeen(named)) return;
   const url = new URL(location.href);
@@ -31,7 +32,7 @@ addEventListener("scroll", still, {passive: true});
 const line = document.getElementById("spine-line"), contents = document.getElementById("contents");
 contents.addEventListener("here", () => {
   const link = contents.querySelector("[aria-current]"), outer = link?.closest("ol ol")?.closest("li").querySelector("a");
-  line.textContent = [outer, link].filter(Boolean).map(one => one.textContent).join(" · ");
+  line.textContent = [...new Set([outer, link].filter(Boolean).map(one => one.textContent))].join(" · ");
 });
 
 // Back after a jump -----------------------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ const turned = () => {
   const part = document.getElementById(place())?.closest(".section");
   try { localStorage.setItem("length", brief.checked ? "brief" : "whole"); } catch { /* then it lasts for this page */ }
   form.flush?.();
-  if (part?.offsetParent) bring(part.querySelector("h3"));
+  if (part?.offsetParent) bring(part);
 };
 for (const input of [brief, whole]) input.addEventListener("change", turned);
 
@@ -96,13 +97,21 @@ turner.addEventListener("click", ({target}) => {
 
 unfold();
 
-// Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went.
-const TRIES = 30;
-const arrive = (left = TRIES) => {
+// Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went, or
+// not stay there: it is brought until it has stood still, unless the reader goes elsewhere meanwhile.
+const TRIES = 60, STEADY = 10;
+const isBegun = part => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight;
+const arrive = (left = TRIES, steady = 0) => {
   const named = location.hash ? meant() : null;
-  if (!named?.offsetParent || !left) return;
-  if (!isSeen(named)) bring(named);
-  requestAnimationFrame(() => { if (!isSeen(named)) arrive(left - 1); });
+  going &&= Boolean(named?.offsetParent) && left > 0 && steady < STEADY;
+  if (!going) return;
+  const stands = isBegun(named);
+  if (!stands) bring(named);
+  requestAnimationFrame(() => arrive(left - 1, stands ? steady + 1 : 0));
 };
+for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) addEventListener(own, () => { going = false; }, {passive: true});
 if (document.readyState === "complete") arrive(); else addEventListener("load", () => arrive());
-addEventListener("hashchange", () => arrive());
+addEventListener("hashchange", () => {
+  going = true;
+  arrive();
+});

@@ -190,3 +190,38 @@ def test_the_contents_open_under_the_thumb(borrow: Visit, address: str) -> None:
     contents.locator("a[href='#conflicts']").tap()
     expect(contents).to_be_hidden()
     expect(page.locator("#conflicts")).to_be_in_viewport()
+
+
+HEADINGS = 60
+"""Fewer stand on the largest table of two expansions: a heading where a reader needs one, not one for each rule."""
+
+
+def test_it_runs_on_under_few_headings(page: Page, address: str, content: Content) -> None:
+    """A section that runs on has its heading only where it is a screen of its own; its address leads to it all the same."""
+    library = library_of(content)
+    on = table("second", 5, "leaders", "armada")
+    open_book(page, address, query(library, on))
+    headings = page.locator(".book :is(h2, h3)").filter(visible=True)
+    assert headings.count() < HEADINGS
+    runs_on = [section.id for chapter in library.chapters for section in chapter.sections if section.runs_on]
+    for id_ in runs_on:
+        expect(page.locator(f"[id='{id_}'] h3")).to_be_hidden()
+    open_book(page, address, f"{query(library, on)}#discard-pile")
+    expect(page.locator("#discard-pile")).to_be_in_viewport()
+    choose(page, "brief")
+    expect(page.locator("#discard-pile h3")).to_be_visible()
+
+
+def test_what_is_said_is_not_hidden_by_the_leaf(borrow: Visit, address: str) -> None:
+    """On a phone the leaf covers the foot of the page, where things are said."""
+    page = open_book(borrow(**PHONE), address, "#trade.price")
+    rule(page, "trade.price").locator(".rule-number").click()
+    page.locator("#leaf [data-copy]").click()
+    toast = page.locator("#toast")
+    expect(toast).not_to_be_empty()
+    on_top = """said => {
+      said.parentElement.style.pointerEvents = "auto";
+      const {x, y, width, height} = said.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === said;
+    }"""
+    assert toast.evaluate(on_top)

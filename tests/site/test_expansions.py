@@ -799,7 +799,7 @@ def test_the_contents_follow_the_modules(book: Book) -> None:
                 return true;
             }).map(link => decodeURIComponent(link.hash.slice(1)))"""
         )
-        headings = page.locator("main :is(h2, h3)[id]").evaluate_all(
+        headings = page.locator("main :is(h2, h3, .section)[id]").evaluate_all(
             "all => all.filter(one => one.offsetParent).map(one => one.id)"
         )
         assert listed == headings

@@ -239,9 +239,7 @@ def test_another_language_opens_at_the_same_rule(page: Page, address: str) -> No
 
 def test_another_language_opens_at_the_rule_in_view(page: Page, address: str) -> None:
     page.goto(f"{address}/ca/7-wonders/rules/")
-    rule(page, "scoring.military").evaluate(
-        "part => part.scrollIntoView({block: 'start', behavior: 'instant'})"
-    )
+    scroll_to(rule(page, "scoring.military"), 80)
     press(page.locator(".language-button"))
     page.locator("[data-language=de]").click()
     expect(page).to_have_url(re.compile(r"/de/7-wonders/rules/#scoring\.military$"))

@@ -11,12 +11,13 @@ from generator.ids import Edition
 from generator.pages.computed import Cell, ComputedTable, Row
 from generator.pages.reader import Reader
 from generator.rules.wonders.constants import AGES, DEFEAT_POINTS, VICTORY_POINTS
+from generator.rules.wonders.military import naval
 from generator.rules.wonders.science import science
 from generator.rules.wonders.setting_up import decks, setup
 from generator.words.i18n import number
 from generator.words.phrases import ROMAN
 
-NAMES: Final = ("deck-sizes", "conflict-tokens", "science-points", "guilds-by-players")
+NAMES: Final = ("deck-sizes", "conflict-tokens", "naval-tokens", "science-points", "guilds-by-players")
 """The tables that a rule may ask for."""
 
 
@@ -26,6 +27,7 @@ def tables(reader: Reader) -> dict[str, ComputedTable]:
         "guilds-by-players": _by_players(reader, {"interface.guilds": setup.guild_cards}),
         "deck-sizes": _deck_sizes(reader),
         "conflict-tokens": _tokens(reader),
+        "naval-tokens": _naval(reader),
         "science-points": _science(reader),
     }
 
@@ -88,6 +90,22 @@ def _tokens(reader: Reader) -> ComputedTable:
         for age in ROMAN
     )
     return ComputedTable(head, rows)
+
+
+def _naval(reader: Reader) -> ComputedTable:
+    """What the ranks of a naval conflict bring in each Age, and what the weakest city loses."""
+    ranks = max(map(len, naval.RANK_POINTS))
+    head = (
+        Cell(reader.a("interface.age-head")),
+        *(Cell(reader.a(f"interface.naval.rank-{rank}")) for rank in range(1, ranks + 1)),
+        Cell(reader.a("interface.naval.weakest")),
+    )
+    rows = []
+    for age in ROMAN:
+        points = [f"+{of_rank}" for of_rank in naval.RANK_POINTS[age - 1]]
+        told = (*points, *["–"] * (ranks - len(points)), number(naval.WEAKEST_POINTS[age - 1], reader.locale))
+        rows.append(Row(words.age(reader, age), tuple(map(Cell, told))))
+    return ComputedTable(head, tuple(rows))
 
 
 def _science(reader: Reader) -> ComputedTable:
