@@ -32,6 +32,8 @@ class Source:
     language: str = ""
     edition: Edition | None = None
     read: Literal["whole", "excerpt"] = "excerpt"
+    retells: bool = False
+    """Whether it goes through the whole rulebook of its edition."""
     url: str = ""
 
 

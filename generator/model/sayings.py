@@ -21,12 +21,18 @@ class Variant:
     title: Text | None = None
     """What the rule is called where it has this wording, if not as elsewhere."""
     when: Condition | None = None
-    sources: tuple[SourceId, ...] = ()
+    said_by: tuple[SourceId, ...] = ()
+    also: tuple[SourceId, ...] = ()
+    """Who says the part of the text that the others do not: it stands on the weaker of the two."""
     facts: tuple[str, ...] = ()
     values: Mapping[str, int] = field(default_factory=dict)
     """name -> number that the text states"""
     decides: Mapping[str, str] = field(default_factory=dict)
     """open question, or what a ruling decides too -> the answer that the text gives"""
+
+    @property
+    def sources(self) -> tuple[SourceId, ...]:
+        return tuple(dict.fromkeys((*self.said_by, *self.also)))
 
 
 @record

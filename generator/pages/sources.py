@@ -9,7 +9,7 @@ from generator.model import Rule
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
-from generator.pages.standing import Standing, disputed, standings
+from generator.pages.standing import Standing, asked, standings
 
 
 def page(reader: Reader) -> Page:
@@ -22,7 +22,7 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         stands=stands,
         wordings=lambda rule: wordings(reader, rule),
-        disputed=lambda rule: dict(disputed(reader, rule)),
+        asked=lambda rule: dict(asked(reader, rule)),
         shared=shared,
     )
     return Page(

@@ -1,10 +1,10 @@
 """What a text stands on, in a word: worked out from its sources, and never typed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from generator.conditions import Condition, both, parse
+from generator.conditions import Condition, both, parse, shared
 from generator.ids import Edition
 from generator.model import OpenQuestion, Rule, Source, Variant
 from generator.pages.origins import brought_by, stands
@@ -12,6 +12,7 @@ from generator.pages.reader import Reader
 
 _DECIDES: Final = ("faq", "designer", "tournament")
 """Who is named if no rulebook says it, the highest first."""
+_FROM_STRONG_TO_WEAK: Final = ("", *_DECIDES, "rulebook", "players", "lists", "one-source", "recommendation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,9 @@ class Standing:
 def word(sources: Iterable[Source], edition: Edition) -> str:
     """What a text stands on for a reader of an edition; nothing for the rulebook of that edition.
 
-    A rulebook of another edition is named only where no source of this one confirms it; what a tournament or a FAQ of another
-    edition adds to that rulebook does not matter here.
+    A rulebook of another edition is named only where no source of this one confirms it: one that retells the rulebook of this
+    edition confirms it for good, others are then what the text stands on. What a tournament or a FAQ of another edition adds
+    to that rulebook does not matter here.
     """
     known = list(sources)
     there = {source.authority for source in known}
@@ -38,32 +40,62 @@ def word(sources: Iterable[Source], edition: Edition) -> str:
     if decides:
         return decides
     if rulebooks:
-        confirmed = {source.authority for source in known if source.edition == edition} - {"recommendation"}
-        return "" if confirmed else f"rulebook-{rulebooks[0].edition}"
+        confirming = [one for one in known if one.edition == edition and one.authority != "recommendation"]
+        if any(one.retells for one in confirming):
+            return ""
+        return _by_players(confirming) if confirming else f"rulebook-{rulebooks[0].edition}"
     if "recommendation" in there:
         return "recommendation"
     if len(known) == 1:
         return "one-source"
-    return "players" if there - {"data"} else "lists"
+    return _by_players(known)
+
+
+def _by_players(sources: Iterable[Source]) -> str:
+    """Players know it, or only the lists and programs that they made."""
+    return "players" if {source.authority for source in sources} - {"data"} else "lists"
 
 
 def standings(reader: Reader, variant: Variant) -> tuple[Standing, ...]:
     """What a wording stands on: a word for all its tables, or one for each of the editions that differ."""
-    sources = [reader.library.sources[id_] for id_ in variant.sources]
+    said = [[reader.library.sources[id_] for id_ in ids] for ids in (variant.said_by, variant.also) if ids]
     its_own = variant.when.edition if variant.when else None
     editions = (its_own,) if its_own else reader.library.game.axes.editions or ("",)
-    found = {edition: word(sources, edition) for edition in editions}
+    found = {edition: max((word(sources, edition) for sources in said), key=_weight) for edition in editions}
     if len(set(found.values())) == 1:
         common = next(iter(found.values()))
         return (Standing(common),) if common else ()
     return tuple(Standing(said, edition) for edition, said in found.items() if said)
 
 
-def disputed(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...]:
-    """The open questions that name a rule, each with the tables on which it comes up."""
-    return tuple(
-        (id_, _comes_up(reader, reader.questions[id_])) for id_ in reader.questions_about.get(rule.id, ())
-    )
+def _weight(word: str) -> int:
+    """How weak what a text stands on is: its own rulebook not at all, our recommendation most."""
+    return _FROM_STRONG_TO_WEAK.index("rulebook" if word.startswith("rulebook-") else word)
+
+
+def asked(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...]:
+    """The open questions that name a rule or that it answers, each with the tables on which it comes up."""
+    answers = [name for variant in rule.variants for name in variant.decides if name in reader.questions]
+    named = dict.fromkeys((*reader.questions_about.get(rule.id, ()), *answers))
+    return tuple((id_, _comes_up(reader, reader.questions[id_])) for id_ in named)
+
+
+def disputed(reader: Reader, rule: Rule) -> Iterator[tuple[str, Condition | None]]:
+    """Those of them that are answered in more than one way, where the wording on the table gives one of the answers.
+
+    Where no rule gives any, such as where figures differ, each that the question names is in dispute.
+    """
+    answered = reader.once("answered", lambda: _answered(reader))
+    for id_, where in asked(reader, rule):
+        giving = [variant.when for variant in rule.variants if id_ in variant.decides]
+        if len(reader.questions[id_].readings) > 1 and (giving or id_ not in answered):
+            yield id_, both(where, shared(giving))
+
+
+def _answered(reader: Reader) -> frozenset[str]:
+    """The questions to which a rule gives an answer."""
+    variants = (variant for rule in reader.rules.values() for variant in rule.variants)
+    return frozenset(name for variant in variants for name in variant.decides)
 
 
 def _comes_up(reader: Reader, question: OpenQuestion) -> Condition | None:

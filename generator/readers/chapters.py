@@ -1,10 +1,16 @@
 """The rulebook: from the files of its chapters to the model."""
 
-from generator.ids import RuleId
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
+
+from generator.ids import RuleId, SourceId
 from generator.model import Chapter, Rule, Section, Text, Variant, Where
 from generator.readers.gather import Gather
-from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape
+from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape, VariantShape
 from generator.readers.strict_yaml import Document, Path_
+
+if TYPE_CHECKING:
+    from generator.readers.module_shapes import ChangeShape
 
 
 def chapters(gather: Gather) -> tuple[Chapter, ...]:
@@ -58,13 +64,17 @@ def section(gather: Gather, document: Document, at: Path_, entry: SectionShape) 
 def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rule:
     """A rule with its wordings."""
     where = document.where(*at, "id")
-    for name, what, ids in (("sources", "source", entry.sources), ("examples", "example", entry.examples)):
+    for name, what, ids in (
+        ("sources", "source", entry.sources),
+        ("also", "source", entry.also),
+        ("examples", "example", entry.examples),
+    ):
         gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
     if (entry.text is None) == (not entry.texts):
         gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
-    of_texts = (entry.sources, entry.facts, entry.values, entry.decides)
+    of_texts = (entry.sources, entry.also, entry.facts, entry.values, entry.decides)
     if entry.texts and entry.text is None and any(of_texts):
-        told = "`sources`, `facts`, `values` and `decides` stand with each of the `texts`"
+        told = "`sources`, `also`, `facts`, `values` and `decides` stand with each of the `texts`"
         gather.fault(where, f"{entry.id}: {told}")
     return Rule(
         id=RuleId(entry.id),
@@ -81,6 +91,27 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
     )
 
 
+class Standing(TypedDict):
+    """What a wording rests on, and what it says in a word that others can be held against."""
+
+    said_by: tuple[SourceId, ...]
+    also: tuple[SourceId, ...]
+    facts: tuple[str, ...]
+    values: Mapping[str, int]
+    decides: Mapping[str, str]
+
+
+def stands_on(gather: Gather, entry: "RuleShape | VariantShape | ChangeShape") -> Standing:
+    """The sources of a wording with its facts, numbers and decisions."""
+    return {
+        "said_by": gather.source_ids(entry.sources),
+        "also": gather.source_ids(entry.also),
+        "facts": tuple(entry.facts),
+        "values": entry.values,
+        "decides": entry.decides,
+    }
+
+
 def own_title(gather: Gather, wording: Text, title: str | None, where: Where) -> Text | None:
     """The title that a rule has with a wording, if that is another than its own."""
     return gather.text(f"{wording.key}.title", title, where) if title else None
@@ -89,15 +120,14 @@ def own_title(gather: Gather, wording: Text, title: str | None, where: Where) ->
 def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> tuple[Variant, ...]:
     if entry.text is not None:
         text = gather.text(f"rule.{entry.id}", entry.text, document.where(*at, "text"))
-        sources = gather.source_ids(entry.sources)
-        facts = tuple(entry.facts)
-        return (Variant(text=text, sources=sources, facts=facts, values=entry.values, decides=entry.decides),)
+        return (Variant(text=text, **stands_on(gather, entry)),)
     variants = []
     for index, variant in enumerate(entry.texts):
         condition = gather.condition(variant.when, document.where(*at, "texts", index, "when"), entry.id)
         suffix = condition.css_class.removeprefix("when-") if condition else str(index)
-        where = document.where(*at, "texts", index, "sources")
-        gather.refer(where, f"{entry.id}: sources", "source", variant.sources)
+        for name in ("sources", "also"):
+            where = document.where(*at, "texts", index, name)
+            gather.refer(where, f"{entry.id}: {name}", "source", getattr(variant, name))
         where = document.where(*at, "texts", index, "text")
         text = gather.text(f"rule.{entry.id}.{suffix}", variant.text, where)
         variants.append(
@@ -105,10 +135,7 @@ def _variants(gather: Gather, document: Document, at: Path_, entry: RuleShape) -
                 text=text,
                 title=own_title(gather, text, variant.title, document.where(*at, "texts", index, "title")),
                 when=condition,
-                sources=gather.source_ids(variant.sources),
-                facts=tuple(variant.facts),
-                values=variant.values,
-                decides=variant.decides,
+                **stands_on(gather, variant),
             )
         )
     return tuple(variants)

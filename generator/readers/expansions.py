@@ -133,18 +133,13 @@ class _Editor:
         text = self._gather.text(
             f"rule.{entry.rule}.with.{suffix}", entry.text, self._document.where(*at, "text")
         )
-        self._gather.refer(
-            self._document.where(*at, "sources"), f"{entry.rule}: sources", "source", entry.sources
-        )
-        sources = self._gather.source_ids(entry.sources)
+        for name, ids in (("sources", entry.sources), ("also", entry.also)):
+            self._gather.refer(self._document.where(*at, name), f"{entry.rule}: {name}", "source", ids)
         variant = Variant(
             text=text,
             title=reading.own_title(self._gather, text, entry.title, self._document.where(*at, "title")),
             when=when,
-            sources=sources,
-            facts=tuple(entry.facts),
-            values=entry.values,
-            decides=entry.decides,
+            **reading.stands_on(self._gather, entry),
         )
 
         def changed(rule: Rule) -> Rule:

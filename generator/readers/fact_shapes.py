@@ -100,7 +100,10 @@ class StyleShape:
 
 @shape
 class SourceShape:
-    """A document or data set that facts and rulings rest on."""
+    """A document or data set that facts and rulings rest on.
+
+    One that `retells` goes through the whole rulebook of its edition, so that what it says is what that rulebook says.
+    """
 
     title: Word
     authority: Authority
@@ -109,5 +112,6 @@ class SourceShape:
     language: Language = ""
     edition: Kebab | None = None
     read: Literal["whole", "excerpt"] = "excerpt"
+    retells: bool = False
     url: Web | None = None
     repository: Repository | None = None

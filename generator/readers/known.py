@@ -165,5 +165,6 @@ def _source(gather: Gather, document: Document, at: tuple[str, ...], entry: Sour
         language=entry.language,
         edition=entry.edition,
         read=entry.read,
+        retells=entry.retells,
         url=entry.url or repository,
     )

@@ -87,6 +87,7 @@ class ChangeShape:
     text: Sentence
     facts: list[FactId] = field(default_factory=list)
     sources: Some[Kebab]
+    also: list[Kebab] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
     decides: dict[Kebab, Kebab] = field(default_factory=dict)
 

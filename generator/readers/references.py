@@ -101,7 +101,7 @@ def _wordings(rule: Rule, tables: Tables, stands: Whens) -> Iterator[Problem]:
 
 def _sources(library: Library) -> Iterator[Problem]:
     for rule in library.rules.values():
-        if rule.variants and not all(variant.sources for variant in rule.variants):
+        if rule.variants and not all(variant.said_by for variant in rule.variants):
             yield rule.where, f"{rule.id}: sources: no source; every wording of a rule names one"
     for ruling in library.rulings:
         known = [library.sources[c.source].authority for c in ruling.citations if c.source in library.sources]

@@ -26,12 +26,16 @@ from generator.readers.values import (
 
 @shape
 class VariantShape:
-    """The wording of a rule under a condition, and the title that it has there, if not its own."""
+    """The wording of a rule under a condition, and the title that it has there, if not its own.
+
+    `also` are the sources of a part of the text that its `sources` do not say: it stands on the weaker of the two.
+    """
 
     when: str
     title: Sentence | None = None
     text: Sentence
     sources: list[Kebab]
+    also: list[Kebab] = field(default_factory=list)
     facts: list[FactId] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
     decides: dict[Kebab, Kebab] = field(default_factory=dict)
@@ -55,6 +59,7 @@ class RuleShape:
     when: str | None = None
     facts: list[FactId] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
+    also: list[Kebab] = field(default_factory=list)
     values: dict[NumberName, StrictInt] = field(default_factory=dict)
     decides: dict[Kebab, Kebab] = field(default_factory=dict)
     table: TableName = ""
