@@ -7,15 +7,17 @@ from game import library_of, reader_of
 
 from generator.ids import SourceId
 from generator.model import Source, Text, Where
-from generator.pages.standing import disputed, standings, word
+from generator.pages.standing import asked, disputed, standings, word
 from generator.site.content import Content
 
 
 def source(said: str) -> Source:
-    """A source written as `rulebook of first`."""
+    """A source written as `rulebook of first`; a sheet is a community's that retells the whole rulebook."""
     authority, _, edition = said.partition(" of ")
     title = Text(key="", english="A source", where=Where("sources.yaml", 1))
-    return Source(id=SourceId(said), title=title, authority=authority, edition=edition or None)
+    retells = authority == "sheet"
+    of = "community" if retells else authority
+    return Source(id=SourceId(said), title=title, authority=of, edition=edition or None, retells=retells)
 
 
 CASES: Final = [
@@ -25,10 +27,17 @@ CASES: Final = [
     (["rulebook of second"], "first", "rulebook-second"),
     (["rulebook"], "second", ""),
     (["rulebook of first", "rulebook of second"], "second", ""),
-    (["rulebook of first", "community of second"], "second", ""),
+    (["rulebook of first", "sheet of second"], "second", ""),
+    (["rulebook of first", "sheet of second", "recommendation"], "second", ""),
+    (["rulebook of first", "sheet of first"], "second", "rulebook-first"),
+    (["sheet of second", "tournament"], "second", ""),
+    (["sheet of second"], "second", "one-source"),
+    (["sheet of second", "recommendation"], "second", "recommendation"),
+    (["rulebook of first", "community of second"], "second", "players"),
+    (["rulebook of first", "data of second"], "second", "lists"),
     (["rulebook of first", "community"], "second", "rulebook-first"),
     (["rulebook of first", "community of first"], "second", "rulebook-first"),
-    (["rulebook of first", "tournament of first", "community of second"], "second", ""),
+    (["rulebook of first", "tournament of first", "community of second"], "second", "players"),
     (["rulebook of first", "tournament of second"], "second", "tournament"),
     (["rulebook of first", "recommendation"], "second", "rulebook-first"),
     (["rulebook of first", "faq"], "second", "faq"),
@@ -62,8 +71,41 @@ def test_a_wording_for_one_edition_is_asked_for_that_one_only(content: Content) 
     assert said("turn.first-game-order") == [[("rulebook-first", "second")]]
 
 
-def test_every_rule_that_an_open_question_names_says_so(content: Content) -> None:
+def test_the_weaker_half_of_a_text_is_told(content: Content) -> None:
+    """What `also` names is held against the other sources, and all of them are listed."""
+    reader = reader_of(content, "en")
+    rule = library_of(content).rules["conflict.defeat"]
+    plain, with_leaders = (
+        next(one for one in rule.variants if bool(one.also) is more) for more in (False, True)
+    )
+    assert [one.word for one in standings(reader, plain)] == []
+    assert {one.word for one in standings(reader, with_leaders)} == {"one-source"}
+    assert {*with_leaders.said_by, *with_leaders.also} == set(with_leaders.sources)
+
+
+def test_every_rule_that_an_open_question_names_leads_to_it(content: Content) -> None:
     reader = reader_of(content, "en")
     library = library_of(content)
     for question in library.questions:
-        assert all(question.id in dict(disputed(reader, library.rules[id_])) for id_ in question.rules)
+        assert all(question.id in dict(asked(reader, library.rules[id_])) for id_ in question.rules)
+
+
+DISPUTED: Final = [
+    # open question, a rule that it names, whether the rule is marked
+    ("chain-from-discard-pile", "chain.from-discard-pile", True),
+    ("chain-from-discard-pile", "chain.when-built", False),  # says nothing of the discard pile
+    ("market-surplus-units", "market.surplus", True),
+    ("market-surplus-units", "market.use-at-once", False),
+    ("market-day-larger-hands", "market-day.with-added-cards", False),  # one reading: nobody disagrees
+    ("plato-cost", "leaders.plato", True),  # figures, which no rule decides
+]
+
+
+@pytest.mark.parametrize(("question", "rule", "marked"), DISPUTED)
+def test_disputed_is_what_is_answered_in_two_ways(
+    content: Content, question: str, rule: str, *, marked: bool
+) -> None:
+    """And only where the wording gives one of the answers."""
+    library = library_of(content)
+    assert library.rules[rule].id in next(one for one in library.questions if one.id == question).rules
+    assert (question in dict(disputed(reader_of(content, "en"), library.rules[rule]))) is marked

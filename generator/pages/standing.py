@@ -1,6 +1,6 @@
 """What a text stands on, in a word: worked out from its sources, and never typed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,31 +24,33 @@ class Standing:
 
 
 def word(sources: Iterable[Source], edition: Edition) -> str:
-    """What a text stands on for a reader of an edition; nothing for the rulebook of that edition.
+    """What a text stands on for a reader of an edition; nothing for the rulebook of that edition, nor where another source agrees
+    with one that retells it.
 
-    A rulebook of another edition is named only where no source of this one confirms it: one that retells the rulebook of this
-    edition confirms it for good, others are then what the text stands on. What a tournament or a FAQ of another edition adds
-    to that rulebook does not matter here.
+    A rulebook of another edition is named only where no source of this one confirms it; where players of this one do, the text
+    stands on them. What a tournament or a FAQ of another edition adds to that rulebook does not matter here.
     """
     known = list(sources)
-    there = {source.authority for source in known}
-    of_it = {source.authority for source in known if source.edition in (None, edition)}
-    rulebooks = [source for source in known if source.authority == "rulebook"]
-    if "rulebook" in of_it:
+    of_it = [source for source in known if source.edition in (None, edition)]
+    told = [source for source in known if source.authority != "recommendation"]
+    if any(one.authority == "rulebook" for one in of_it) or (
+        len(told) > 1 and any(one.retells and one.edition == edition for one in told)
+    ):
         return ""
-    decides = next((name for name in _DECIDES if name in (of_it if rulebooks else there)), "")
-    if decides:
-        return decides
-    if rulebooks:
-        confirming = [one for one in known if one.edition == edition and one.authority != "recommendation"]
-        if any(one.retells for one in confirming):
-            return ""
-        return _by_players(confirming) if confirming else f"rulebook-{rulebooks[0].edition}"
-    if "recommendation" in there:
+    rulebook = next((source for source in known if source.authority == "rulebook"), None)
+    there = {source.authority for source in (of_it if rulebook else known)}
+    decides = next((name for name in _DECIDES if name in there), "")
+    if decides or not rulebook:
+        return decides or _without_rulebook(known)
+    confirming = [source for source in told if source.edition == edition]
+    return _by_players(confirming) if confirming else f"rulebook-{rulebook.edition}"
+
+
+def _without_rulebook(known: Collection[Source]) -> str:
+    """What a text stands on that neither a rulebook nor anybody who decides has said."""
+    if "recommendation" in {source.authority for source in known}:
         return "recommendation"
-    if len(known) == 1:
-        return "one-source"
-    return _by_players(known)
+    return "one-source" if len(known) == 1 else _by_players(known)
 
 
 def _by_players(sources: Iterable[Source]) -> str:

@@ -133,8 +133,8 @@ class _Editor:
         text = self._gather.text(
             f"rule.{entry.rule}.with.{suffix}", entry.text, self._document.where(*at, "text")
         )
-        for name, ids in (("sources", entry.sources), ("also", entry.also)):
-            self._gather.refer(self._document.where(*at, name), f"{entry.rule}: {name}", "source", ids)
+        for place, ids in (("sources", entry.sources), ("also", entry.also)):
+            self._gather.refer(self._document.where(*at, place), f"{entry.rule}: {place}", "source", ids)
         variant = Variant(
             text=text,
             title=reading.own_title(self._gather, text, entry.title, self._document.where(*at, "title")),
