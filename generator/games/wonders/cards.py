@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from generator.conditions import Condition
+from generator.conditions import Condition, shared
 from generator.games.notation import RESOURCES
 from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
-from generator.games.wonders.effects import Discount, Each, Effect, Power, Produces
+from generator.games.wonders.effects import Discount, Each, Effect, Gift, Loss, Power, Produces
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
@@ -37,14 +37,16 @@ def listed(reader: Reader) -> list[Listed]:
         editions: tuple[Edition, ...] = tuple(card.printings) if card.differs else ("second",)
         for edition in editions:
             printing = card.printings[edition]
-            condition = in_play(reader, edition if card.differs else None, printing)
+            condition = in_play(reader, card, edition if card.differs else None, printing)
             found.append(Listed(card, printing, edition, condition, cost_class(printing)))
     return sorted(found, key=lambda item: (item.card.age, COLOURS.index(item.card.colour)))
 
 
-def in_play(reader: Reader, edition: Edition | None, printing: Printing) -> Condition | None:
-    """When a card lies on the table: its edition, and at least the players that its first copy asks for."""
+def in_play(reader: Reader, card: Card, edition: Edition | None, printing: Printing) -> Condition | None:
+    """When a card lies on the table: its edition and expansion, and at least the players that its first copy asks for."""
     parts = [f"edition.{edition}"] if edition else []
+    if card.module:
+        parts.append(card.module)
     if printing.copies and min(printing.copies) > reader.library.game.axes.usual[0]:
         parts.append(f"players >= {min(printing.copies)}")
     return reader.condition(" and ".join(parts)) if parts else None
@@ -68,6 +70,7 @@ def index(reader: Reader) -> Page:
         items=listed(reader),
         ages=AGES,
         colours=COLOURS,
+        of_colour=_of_colour(reader),
         costs=COSTS,
         resources=RESOURCES,
     )
@@ -82,6 +85,14 @@ def index(reader: Reader) -> Page:
         scripts=("filters.mjs",),
         styles=(FILTERS,),
     )
+
+
+def _of_colour(reader: Reader) -> dict[str, Condition | None]:
+    """When there are cards of a colour; always, if an expansion is not needed for all of them."""
+    found: dict[str, list[Condition | None]] = {colour: [] for colour in COLOURS}
+    for card in cards(reader.library).values():
+        found[card.colour].append(reader.condition(card.module) if card.module else None)
+    return {colour: shared(conditions) for colour, conditions in found.items()}
 
 
 def jobs(library: Library) -> Iterator[Job]:
@@ -181,7 +192,7 @@ def related_keys(thing: object) -> list[str]:
     return [f"card.{thing.id}", f"colour.{thing.colour}", *effects]
 
 
-def effect_keys(effect: Effect) -> list[str]:
+def effect_keys(effect: Effect) -> list[str]:  # noqa: PLR0911  one return for each kind that has more than its name
     """The keys under which rules are related to an effect, the most particular first."""
     kind = f"effect.{type(effect).__name__.lower()}"
     match effect:
@@ -197,6 +208,10 @@ def effect_keys(effect: Effect) -> list[str]:
             ]
         case Discount(goods=goods):
             return [f"{kind}.{goods}", kind]
+        case Gift(to=to):
+            return [f"{kind}.{to}"]
+        case Loss(per=per):
+            return [*([f"{kind}.counted"] if per else []), kind]
         case _:
             return [kind]
 

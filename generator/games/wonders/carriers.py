@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from generator.conditions import Condition
+from generator.conditions import Condition, both
 from generator.games.notation import Cost
 from generator.games.wonders import drawn, routes, words
 from generator.games.wonders.components import Card, Printing, Stage, Wonder, cards, wonders
@@ -29,6 +29,7 @@ def _of_card(reader: Reader, card: Card) -> Iterator[tuple[tuple[str, str], Carr
         editions = [edition for edition in EDITIONS if key in shown.get(edition, ())]
         names = {reader.name(card.id, edition).text for edition in editions}
         always = len(editions) == len(EDITIONS) and len(names) == 1
+        with_ = reader.condition(card.module) if card.module else None
         for edition in editions[:1] if always else editions:
             yield (
                 key,
@@ -37,7 +38,7 @@ def _of_card(reader: Reader, card: Card) -> Iterator[tuple[tuple[str, str], Carr
                     route=routes.card(card.id),
                     note=words.age(reader, card.age),
                     colour=card.colour,
-                    when=None if always else _edition(reader, edition),
+                    when=both(None if always else _edition(reader, edition), with_),
                 ),
             )
 

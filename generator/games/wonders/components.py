@@ -7,7 +7,7 @@ from typing import cast
 from generator.games.notation import Cost
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import GUILDS, CardId, Colour, Side, WonderId
-from generator.ids import Edition
+from generator.ids import Edition, ModuleId
 from generator.model import Library, Where, record
 
 
@@ -31,7 +31,11 @@ class Card:
     colour: Colour
     printings: Mapping[Edition, Printing]
     agreement: Mapping[Edition, int]
+    one_source: Mapping[Edition, tuple[str, ...]] = field(default_factory=dict)
+    """What only one group of sources says of it: `cost`, `effect`."""
     open: tuple[str, ...] = ()
+    module: ModuleId | None = None
+    """The expansion that brings it."""
     where: Where = field(compare=False)
 
     @property
@@ -78,6 +82,11 @@ class Wonder:
 def cards(library: Library) -> Mapping[CardId, Card]:
     """The cards of the game."""
     return cast("Mapping[CardId, Card]", library.things["card"])
+
+
+def base_cards(library: Library) -> Mapping[CardId, Card]:
+    """Those that need no expansion."""
+    return {id_: card for id_, card in cards(library).items() if card.module is None}
 
 
 def wonders(library: Library) -> Mapping[WonderId, Wonder]:

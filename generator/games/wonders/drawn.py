@@ -6,23 +6,44 @@ from typing import Final
 from generator.games.wonders.effects import (
     City,
     Coins,
+    Debt,
+    Diplomacy,
     Discount,
     Each,
     Effect,
+    Gift,
+    Loss,
     Neighbour,
     Points,
     Power,
     Produces,
+    Rebate,
     Science,
     Shields,
+    Victory,
 )
 
 GOODS: Final = {"raw": ("wood", "stone", "clay", "ore"), "manufactured": ("glass", "papyrus", "textile")}
-_THINGS: Final = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "wonder"}
+_THINGS: Final = {
+    "wonder-stage": "stage",
+    "defeat-token": "defeat",
+    "victory-token": "victory",
+    "victory-token-1": "victory",
+    "victory-token-2": "victory",
+    "victory-token-3": "victory",
+    "completed-wonder": "wonder",
+}
 _POWERS: Final[Mapping[str, str]] = {
     "play-last-card": "last-card",
     "build-from-discard": "discard-pile",
     "copy-guild": "copy-guild",
+    "copy-science": "mask",
+    "build-discarded": "discard-pile",
+    "discard-defeats": "defeat",
+    "cheaper-board-resource": "city",
+    "double-resource": "plus",
+    "missing-resource": "plus",
+    "stages-without-resources": "stage",
 }
 
 
@@ -48,7 +69,7 @@ def cities(where: tuple[City, ...]) -> tuple[str, ...]:
     return ("both",) if where == ("left", "right") else ("city",)
 
 
-def icons(effect: Effect) -> Iterator[str]:
+def icons(effect: Effect) -> Iterator[str]:  # noqa: C901, PLR0912  one case for each kind of a closed union
     """Every icon with which an effect is drawn."""
     match effect:
         case Produces(options=options):
@@ -63,6 +84,18 @@ def icons(effect: Effect) -> Iterator[str]:
             yield "coin"
         case Discount(goods=goods, neighbours=neighbours):
             yield from (arrow(neighbours), *GOODS[goods], "coin")
+        case Rebate(neighbour=neighbour):
+            yield from (neighbour, "coin")
+        case Gift(to=to):
+            yield from ("both" if to == "neighbours" else "players", "coin")
+        case Loss(per=per):
+            yield from ("coin-loss", *([thing(per)] if per else []))
+        case Diplomacy():
+            yield "diplomacy"
+        case Victory():
+            yield "victory"
+        case Debt():
+            yield from ("both", "debt")
         case Power(name=name):
             yield power(name)
         case Each():

@@ -15,10 +15,18 @@ Countable = Literal[
     "red",
     "green",
     "purple",
+    "black",
     "wonder-stage",
     "defeat-token",
+    "victory-token",
+    "victory-token-1",
+    "victory-token-2",
+    "victory-token-3",
     "completed-wonder",
 ]
+Others = Literal["others", "neighbours"]
+"""All other players, or the two beside the reader alone."""
+Owned = Literal["victory-token", "wonder-stage"]
 PowerName = Literal[
     "play-last-card",
     "build-from-discard",
@@ -27,6 +35,13 @@ PowerName = Literal[
     "build-free-first-of-age",
     "build-free-last-of-age",
     "copy-guild",
+    "copy-science",
+    "double-resource",
+    "missing-resource",
+    "stages-without-resources",
+    "cheaper-board-resource",
+    "build-discarded",
+    "discard-defeats",
 ]
 
 
@@ -85,10 +100,70 @@ class Each:
 
 
 @record
+class Rebate:
+    """So many coins off the first resource of a turn that is bought from one neighbour, on top of any discount."""
+
+    neighbour: Neighbour
+    coins: int
+
+
+@record
+class Gift:
+    """Coins from the bank for others, when it is built."""
+
+    to: Others
+    coins: int
+
+
+@record
+class Loss:
+    """Coins that every other player loses, for each of the things of their own that are counted, or once."""
+
+    coins: int
+    per: Owned | None = None
+
+
+@record
+class Diplomacy:
+    """Diplomacy tokens to take when it is built."""
+
+    tokens: int
+
+
+@record
+class Victory:
+    """A victory token of an Age to take when it is built."""
+
+    age: int
+
+
+@record
+class Debt:
+    """Debt tokens that each neighbour takes."""
+
+    tokens: int
+
+
+@record
 class Power:
     """A power with rules of its own."""
 
     name: PowerName
 
 
-Effect = Produces | Points | Shields | Science | Coins | Discount | Each | Power
+Effect = (
+    Produces
+    | Points
+    | Shields
+    | Science
+    | Coins
+    | Discount
+    | Each
+    | Rebate
+    | Gift
+    | Loss
+    | Diplomacy
+    | Victory
+    | Debt
+    | Power
+)

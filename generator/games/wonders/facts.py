@@ -5,19 +5,19 @@ from dataclasses import fields
 from typing import Any
 
 from generator.games.notation import Cost
-from generator.games.wonders.components import Board, Card, Printing, Stage, cards, wonders
+from generator.games.wonders.components import Board, Card, Printing, Stage, base_cards, wonders
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import EDITIONS
 from generator.model import Library
 
 
 def told(library: Library) -> str:
-    """Every card and wonder board by edition, as JSON text for `generator.rules.facts`."""
+    """Every card and wonder board of the base game by edition, as JSON text for `generator.rules.facts`."""
     data = {
         "cards": {
             edition: {
                 id_: _card(card, card.printings[edition])
-                for id_, card in cards(library).items()
+                for id_, card in base_cards(library).items()
                 if edition in card.printings
             }
             for edition in EDITIONS

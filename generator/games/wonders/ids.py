@@ -5,9 +5,13 @@ from typing import Final, Literal, NewType
 CardId = NewType("CardId", str)
 WonderId = NewType("WonderId", str)
 Side = Literal["a", "b"]
-Colour = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
+Colour = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]
 
+BASE: Final = "base"
+"""The folder of what needs no expansion."""
 EDITIONS: Final = ("second", "first")
 SIDES: Final[tuple[Side, ...]] = ("a", "b")
 GUILDS: Final[Colour] = "purple"
-COLOURS: Final[tuple[Colour, ...]] = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+UNCOUNTED: Final[tuple[Colour, ...]] = ("purple", "black")
+"""The cards that are drawn at random, whatever the number of players: one copy of each."""
+COLOURS: Final[tuple[Colour, ...]] = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "black")

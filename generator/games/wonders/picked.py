@@ -3,15 +3,15 @@
 import json
 from typing import Any
 
-from generator.games.wonders.components import Card, cards
+from generator.games.wonders.components import Card, base_cards
 from generator.games.wonders.ids import EDITIONS
 from generator.ids import LOCALES
 from generator.model import Library, Names
 
 
 def cards_json(library: Library) -> str:
-    """Every card by id: Age, colour, the editions that have it, and its names in every language, today's first."""
-    found = {id_: _card(library, card) for id_, card in cards(library).items()}
+    """Every card of the base game by id: Age, colour, the editions that have it, and its names in every language, today's first."""
+    found = {id_: _card(library, card) for id_, card in base_cards(library).items()}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -6,16 +6,22 @@ from generator.games.notation import Cost, parse_cost, parse_production
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
 from generator.games.wonders.effects import (
     Coins,
+    Debt,
+    Diplomacy,
     Discount,
     Each,
     Effect,
+    Gift,
+    Loss,
     Points,
     Power,
     Produces,
+    Rebate,
     Science,
     Shields,
+    Victory,
 )
-from generator.games.wonders.ids import EDITIONS, GUILDS, SIDES, CardId, WonderId
+from generator.games.wonders.ids import BASE, EDITIONS, SIDES, UNCOUNTED, CardId, WonderId
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
@@ -24,6 +30,7 @@ from generator.games.wonders.shapes import (
     StageShape,
     WonderShape,
 )
+from generator.ids import ModuleId
 from generator.model import Things, Where
 from generator.readers.gather import Gather
 from generator.readers.strict_yaml import Document
@@ -75,9 +82,20 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
         colour=entry.colour,
         printings=printings,
         agreement=entry.agreement,
+        one_source={edition: tuple(parts) for edition, parts in entry.one_source.items()},
         open=tuple(entry.open),
+        module=_module(gather, document),
         where=document.where(id_),
     )
+
+
+def _module(gather: Gather, document: Document) -> ModuleId | None:
+    """The expansion in whose folder a file lies."""
+    folder = document.path.split("/")[-2]
+    if folder == BASE:
+        return None
+    gather.refer(document.where(), "the folder of these cards", "module", [folder])
+    return ModuleId(folder)
 
 
 def _printing(
@@ -93,8 +111,10 @@ def _printing(
     copies, where = pick("copies")
     if copies != sorted(set(copies)):
         gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
-    if bool(copies) == (entry.colour == GUILDS):
-        message = "are none for a guild" if copies else "are missing; only guilds have none"
+    if bool(copies) == (entry.colour in UNCOUNTED):
+        message = (
+            f"are none for a {entry.colour} card" if copies else "are missing; only guilds and black cards have none"
+        )
         gather.fault(where, f"{id_}: copies: {message}")
     for name in ("chain_from", "chain_to"):
         ids, where = pick(name)
@@ -118,7 +138,12 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
         (shape.science, lambda symbol: Science(symbol=symbol)),
         (shape.coins, lambda n: Coins(coins=n)),
         (shape.points, lambda n: Points(points=n)),
-        (shape.power, lambda name: Power(name=name)),
+        (shape.diplomacy, lambda n: Diplomacy(tokens=n)),
+        (shape.victory, lambda age: Victory(age=age)),
+        (shape.debt, lambda n: Debt(tokens=n)),
+        (shape.gift, lambda g: Gift(to=g.to, coins=g.coins)),
+        (shape.loss, lambda loss: Loss(coins=loss.coins, per=loss.per)),
+        (shape.rebate, lambda r: Rebate(neighbour=r.neighbour, coins=r.coins)),
     ):
         if value is not None:
             found.append(make(value))
@@ -130,6 +155,8 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
         if not e.coins and not e.points:
             gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
         found.append(Each(of=tuple(e.of), cities=tuple(e.in_), coins=e.coins, points=e.points))
+    if shape.power is not None:
+        found.append(Power(name=shape.power))
     if not found:
         gather.fault(where, f"{subject}: effect: is empty")
     return tuple(found)

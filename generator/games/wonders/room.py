@@ -31,7 +31,8 @@ from generator.games.wonders import (
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
 from generator.games.wonders.shapes import CardShape, WonderShape
-from generator.model import Library
+from generator.ids import ModuleId
+from generator.model import Library, Module
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
 from generator.pages.page import Job
 from generator.pages.reader import Reader
@@ -59,6 +60,10 @@ def _cost(reader: Reader, cost: object) -> Markup:
 def _problems(library: Library) -> Iterator[Problem]:
     yield from chain_problems.problems(library)
     yield from deck_problems.problems(library)
+
+
+def _module(reader: Reader, id_: str) -> Module:
+    return reader.library.modules[ModuleId(id_)]
 
 
 def _card(reader: Reader, id_: str) -> components.Card:
@@ -91,6 +96,8 @@ CRAFT: Final = Craft(
         "colour": words.colour,
         "cost": words.cost,
         "effects": words.effects,
+        "module": _module,
+        "roman": words.roman_of,
         "side": words.side,
     },
     globals={"drawn": drawn, "places": routes, "colours": COLOURS},

@@ -5,16 +5,22 @@ from collections.abc import Iterable
 from generator.games import costs
 from generator.games.wonders.effects import (
     Coins,
+    Debt,
+    Diplomacy,
     Discount,
     Each,
     Effect,
+    Gift,
+    Loss,
     Points,
     Power,
     Produces,
+    Rebate,
     Science,
     Shields,
+    Victory,
 )
-from generator.words.phrases import Phrases
+from generator.words.phrases import ROMAN, Phrases
 
 
 def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
@@ -22,7 +28,7 @@ def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
     return " ".join(effect_said(phrases, effect) for effect in effects)
 
 
-def effect_said(phrases: Phrases, effect: Effect) -> str:  # noqa: PLR0911  one return for each kind of a closed union
+def effect_said(phrases: Phrases, effect: Effect) -> str:  # noqa: C901, PLR0911, PLR0912  one return for each kind of a closed union
     """The sentence of an effect: every kind has one."""
     match effect:
         case Produces(options=options):
@@ -40,6 +46,18 @@ def effect_said(phrases: Phrases, effect: Effect) -> str:  # noqa: PLR0911  one 
             return phrases.say("phrase.coins", n)
         case Discount(goods=goods, neighbours=neighbours, price=price):
             return phrases.say(f"phrase.discount.{goods}.{'-'.join(neighbours)}", price)
+        case Rebate(neighbour=neighbour, coins=n):
+            return phrases.say(f"phrase.rebate.{neighbour}", n)
+        case Gift(to=to, coins=n):
+            return phrases.say(f"phrase.gift.{to}", n)
+        case Loss(coins=n, per=per):
+            return phrases.say(f"phrase.loss.{per}" if per else "phrase.loss", n)
+        case Diplomacy(tokens=n):
+            return phrases.say("phrase.diplomacy", n)
+        case Victory(age=age):
+            return phrases.say("phrase.victory", age=ROMAN[age])
+        case Debt(tokens=n):
+            return phrases.say("phrase.debt", n)
         case Power(name=name):
             return phrases.say(f"phrase.power.{name}")
         case Each():

@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictInt
 
-from generator.games.wonders.effects import City, Countable, Neighbour, PowerName, Symbol
+from generator.games.wonders.effects import City, Countable, Neighbour, Others, Owned, PowerName, Symbol
 from generator.games.wonders.ids import Colour
 from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, shape
 
 Mark = Annotated[StrictInt, Field(ge=3, le=7)]
 """The number of players on a copy of a card."""
+Part = Literal["cost", "effect"]
 
 
 @shape
@@ -33,6 +34,30 @@ class EachShape:
 
 
 @shape
+class RebateShape:
+    """Coins off the first resource of a turn bought from one neighbour."""
+
+    neighbour: Neighbour
+    coins: Whole
+
+
+@shape
+class GiftShape:
+    """Coins from the bank for others."""
+
+    to: Others
+    coins: Whole
+
+
+@shape
+class LossShape:
+    """Coins that every other player loses, once or `per` thing of their own."""
+
+    coins: Whole
+    per: Owned | None = None
+
+
+@shape
 class EffectShape:
     """What a card or stage does: one or several of these."""
 
@@ -43,6 +68,12 @@ class EffectShape:
     coins: Whole | None = None
     discount: DiscountShape | None = None
     each: EachShape | None = None
+    rebate: RebateShape | None = None
+    gift: GiftShape | None = None
+    loss: LossShape | None = None
+    diplomacy: Whole | None = None
+    victory: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
+    debt: Whole | None = None
     power: PowerName | None = None
 
 
@@ -59,7 +90,10 @@ class FirstPrintingShape:
 
 @shape
 class CardShape:
-    """A card; the facts are of the second edition unless only the first has it."""
+    """A card; the facts are of the second edition unless only the first has it.
+
+    `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
+    """
 
     age: Annotated[StrictInt, Field(ge=1, le=3)]
     colour: Colour
@@ -71,6 +105,7 @@ class CardShape:
     editions: list[EditionName] = field(default_factory=lambda: ["second", "first"])
     first: FirstPrintingShape | None = None
     agreement: dict[EditionName, Whole]
+    one_source: dict[EditionName, Some[Part]] = field(default_factory=dict)
     open: list[Kebab] = field(default_factory=list)
 
 

@@ -62,6 +62,11 @@ def roman(_reader: Reader, number: str) -> str:
     return ROMAN[int(number)]
 
 
+def roman_of(_reader: Reader, age: int) -> str:
+    """The number of an Age, as the cards have it."""
+    return ROMAN[age]
+
+
 def production(reader: Reader, notation: str) -> str:
     """What a city produces, given in the notation of productions: "2 stone", "1 clay or 1 ore"."""
     options = [Counter(option) for option in parse_production(notation)]
