@@ -10,24 +10,31 @@ from generator.games.notation import format_cost, format_production
 from generator.games.wonders.components import Board, Card, Printing
 from generator.games.wonders.effects import (
     Coins,
+    Debt,
+    Diplomacy,
     Discount,
     Each,
     Effect,
+    Gift,
+    Loss,
     Points,
     Power,
     Produces,
+    Rebate,
     Science,
     Shields,
+    Victory,
 )
 
 DATA = Path(__file__).parent / "data"
 CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))
+CITY_CARDS: dict[str, Any] = yaml.safe_load((DATA / "cities-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
 
 COUNTED = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "complete wonder"}
 
 
-def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: PLR0911  one line for each kind of effect
+def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911, PLR0912  one line for each kind of effect
     match effect:
         case Produces(options=options):
             return f"makes {format_production(options)}{' (own use)' if own_use else ''}"
@@ -43,6 +50,18 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: PLR0911  one 
             return f"power {name}"
         case Discount(goods=goods, price=price, neighbours=neighbours):
             return f"{goods} for {price} from {'+'.join(neighbours)}"
+        case Rebate(neighbour=side, coins=n):
+            return f"{n} off the first from {side}"
+        case Gift(to=to, coins=n):
+            return f"{n} coins to {to}"
+        case Loss(coins=n, per=per):
+            return f"others lose {n}{f' per {per}' if per else ''}"
+        case Diplomacy(tokens=n):
+            return f"{n} diplomacy"
+        case Victory(age=age):
+            return f"victory of Age {age}"
+        case Debt(tokens=n):
+            return f"{n} debt to neighbours"
         case Each():
             return each_text(
                 effect.coins, effect.points, [COUNTED.get(x, x) for x in effect.of], effect.cities
@@ -55,7 +74,7 @@ def each_text(coins: int, points: int, of: Iterable[str], cities: Iterable[str])
 
 
 def line_text(marks: Iterable[int], cost: str, effect: str, from_: Iterable[str], to: Iterable[str]) -> str:
-    copies = " ".join(f"{mark}+" for mark in marks) or "guild"
+    copies = " ".join(f"{mark}+" for mark in marks) or "one"
     chains = [f"{word} {' '.join(ids)}" for word, ids in (("from", from_), ("to", to)) if ids]
     return "; ".join([copies, cost or "-", effect, *chains])
 

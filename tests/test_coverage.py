@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 import yaml
 from game import GAME, catalogue_of, library_of, reader_of
 
 from generator.games.wonders.components import cards, wonders
-from generator.games.wonders.effects import Coins, Discount, Each, Points, Power, Produces, Science, Shields
+from generator.games.wonders.effects import Effect
 from generator.games.wonders.sentences import effect_said
 from generator.ids import LOCALES, SOURCE_LOCALE
 from generator.model import Library
@@ -178,7 +179,7 @@ def effects(content) -> list:
 def test_every_effect_has_a_sentence(content, locale: str) -> None:
     """Every effect of the game is said in every language, to the full stop and with no brace left over."""
     kinds = Counter(type(effect) for effect in effects(content))
-    assert set(kinds) == {Produces, Points, Shields, Science, Coins, Discount, Each, Power}
+    assert set(kinds) == set(get_args(Effect))
     for effect in effects(content):
         sentence = effect_said(phrases(content, locale), effect)
         assert re.fullmatch(r"[^{}]+\.", sentence), f"{effect}: {sentence}"

@@ -3,29 +3,56 @@
 import dataclasses
 
 import pytest
-from card_lines import CARDS, WONDERS, card_text, side_text
+from card_lines import CARDS, CITY_CARDS, WONDERS, card_text, side_text
 from game import library_of
 
 from generator.games.wonders import deck_problems
-from generator.games.wonders.components import cards, wonders
-from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES
+from generator.games.wonders.components import base_cards, cards, wonders
+from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES, UNCOUNTED
 from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
 
-@pytest.mark.parametrize("id_", CARDS)
+@pytest.mark.parametrize("id_", [*CARDS, *CITY_CARDS])
 def test_card(content, id_: str) -> None:
     """Every card agrees field by field with the table that was written apart from the data."""
-    card, expected = cards(library_of(content))[id_], CARDS[id_]
+    card, expected = cards(library_of(content))[id_], (CARDS | CITY_CARDS)[id_]
+    assert card.module == ("cities" if id_ in CITY_CARDS else None)
     assert f"Age {card.age}, {card.colour}" == expected["card"]
     for edition in EDITIONS:
         assert card_text(card, card.printings.get(edition)) == expected.get(edition, expected.get("both"))
 
 
 def test_no_card_too_many(content) -> None:
-    """The data hold the 82 cards of the table and no other."""
-    assert sorted(cards(library_of(content))) == sorted(CARDS)
+    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, and no other."""
+    assert sorted(cards(library_of(content))) == sorted([*CARDS, *CITY_CARDS])
     assert len(CARDS) == 82
+
+
+BLACK = [
+    # edition, black cards of each Age, guilds
+    ("second", 14, 0),
+    ("first", 9, 3),
+]
+
+
+@pytest.mark.parametrize(("edition", "in_an_age", "guilds"), BLACK)
+def test_the_box_of_cities(content, edition: str, in_an_age: int, guilds: int) -> None:
+    """As many as the boxes say that they hold."""
+    found = [card for id_, card in cards(library_of(content)).items() if id_ in CITY_CARDS]
+    printed = [card for card in found if edition in card.printings]
+    for age in (1, 2, 3):
+        assert sum(card.age == age and card.colour == "black" for card in printed) == in_an_age
+    assert sum(card.is_guild for card in printed) == guilds
+
+
+def test_what_one_source_says_is_told(content) -> None:
+    """The effects of Cities' first edition come from one list, as do nine cards of the second."""
+    library = library_of(content)
+    told = {id_: card.one_source for id_, card in cards(library).items() if card.one_source}
+    assert {parts["first"] for parts in told.values() if "first" in parts} == {("effect",)}
+    assert sum("second" in parts for parts in told.values()) == 8
+    assert not any(id_ in CARDS for id_ in told)
 
 
 @pytest.mark.parametrize("id_", WONDERS)
@@ -78,7 +105,9 @@ def test_a_deck_that_leaves_a_rest_is_told(content, age: int) -> None:
 def test_guilds(content, edition: str) -> None:
     """Each edition has ten guilds, all of Age III, without a player count on them."""
     guilds = [
-        card for card in cards(library_of(content)).values() if card.is_guild and edition in card.printings
+        card
+        for card in base_cards(library_of(content)).values()
+        if card.is_guild and edition in card.printings
     ]
     assert len(guilds) == 10
     assert {card.age for card in guilds} == {3}
@@ -87,14 +116,14 @@ def test_guilds(content, edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_copies(content, edition: str) -> None:
-    """Every card but a guild has a copy for some count from 3 to 7, and every colour has cards in its Ages."""
+    """Every card but guilds and black ones has a copy for some count from 3 to 7, and every colour has cards."""
     found = [card for card in cards(library_of(content)).values() if edition in card.printings]
     assert {card.colour for card in found} == set(COLOURS)
     for card in found:
         copies = card.printings[edition].copies
         assert list(copies) == sorted(set(copies)), card.id
         assert set(copies) <= set(range(3, 8)), card.id
-        assert bool(copies) != card.is_guild, card.id
+        assert bool(copies) != (card.colour in UNCOUNTED), card.id
 
 
 # Names ------------------------------------------------------------------------------------------------------------------

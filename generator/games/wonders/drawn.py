@@ -1,7 +1,7 @@
 """Which icon stands for what on a card or stage: one list for the pictures and for those who look a picture up."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from generator.games.wonders.effects import (
     City,
@@ -40,9 +40,9 @@ _POWERS: Final[Mapping[str, str]] = {
     "copy-science": "mask",
     "build-discarded": "discard-pile",
     "discard-defeats": "defeat",
-    "cheaper-board-resource": "city",
-    "double-resource": "plus",
-    "missing-resource": "plus",
+    "cheaper-board-resource": "both",
+    "double-resource": "double-resource",
+    "missing-resource": "missing-resource",
     "stages-without-resources": "stage",
 }
 
@@ -69,35 +69,30 @@ def cities(where: tuple[City, ...]) -> tuple[str, ...]:
     return ("both",) if where == ("left", "right") else ("city",)
 
 
-def icons(effect: Effect) -> Iterator[str]:  # noqa: C901, PLR0912  one case for each kind of a closed union
+def icons(effect: Effect) -> Iterator[str]:
     """Every icon with which an effect is drawn."""
-    match effect:
-        case Produces(options=options):
-            yield from (resource for option in options for resource in option)
-        case Points():
-            yield "point"
-        case Shields():
-            yield "shield"
-        case Science(symbol=symbol):
-            yield "wild-science" if symbol == "any" else symbol
-        case Coins():
-            yield "coin"
-        case Discount(goods=goods, neighbours=neighbours):
-            yield from (arrow(neighbours), *GOODS[goods], "coin")
-        case Rebate(neighbour=neighbour):
-            yield from (neighbour, "coin")
-        case Gift(to=to):
-            yield from ("both" if to == "neighbours" else "players", "coin")
-        case Loss(per=per):
-            yield from ("coin-loss", *([thing(per)] if per else []))
-        case Diplomacy():
-            yield "diplomacy"
-        case Victory():
-            yield "victory"
-        case Debt():
-            yield from ("both", "debt")
-        case Power(name=name):
-            yield power(name)
-        case Each():
-            yield from ["coin"] * bool(effect.coins) + ["point"] * bool(effect.points)
-            yield from (*map(thing, effect.of), *cities(effect.cities))
+    yield from _DRAWN[type(effect)](effect)
+
+
+def _each(effect: Each) -> Iterator[str]:
+    yield from ["coin"] * bool(effect.coins) + ["point"] * bool(effect.points)
+    yield from (*map(thing, effect.of), *cities(effect.cities))
+
+
+_DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
+    Produces: lambda effect: (resource for option in effect.options for resource in option),
+    Points: lambda _: ["point"],
+    Shields: lambda _: ["shield"],
+    Science: lambda effect: ["wild-science" if effect.symbol == "any" else effect.symbol],
+    Coins: lambda _: ["coin"],
+    Discount: lambda effect: [arrow(effect.neighbours), *GOODS[effect.goods], "coin"],
+    Each: _each,
+    Rebate: lambda effect: [effect.neighbour, "coin"],
+    Gift: lambda effect: ["both" if effect.to == "neighbours" else "others", "coin"],
+    Loss: lambda effect: ["coin-loss", *([thing(effect.per)] if effect.per else [])],
+    Diplomacy: lambda _: ["diplomacy"],
+    Victory: lambda _: ["victory"],
+    Debt: lambda _: ["both", "debt"],
+    Power: lambda effect: [power(effect.name)],
+}
+"""Kind of effect -> its icons."""

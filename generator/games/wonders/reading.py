@@ -1,6 +1,7 @@
 """Cards and wonder boards: from the shapes of their files to the model."""
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from generator.games.notation import Cost, parse_cost, parse_production
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
@@ -25,6 +26,7 @@ from generator.games.wonders.ids import BASE, EDITIONS, SIDES, UNCOUNTED, CardId
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
+    EachShape,
     EffectShape,
     FirstPrintingShape,
     StageShape,
@@ -113,7 +115,9 @@ def _printing(
         gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
     if bool(copies) == (entry.colour in UNCOUNTED):
         message = (
-            f"are none for a {entry.colour} card" if copies else "are missing; only guilds and black cards have none"
+            f"are none for a {entry.colour} card"
+            if copies
+            else "are missing; only guilds and black cards have none"
         )
         gather.fault(where, f"{id_}: copies: {message}")
     for name in ("chain_from", "chain_to"):
@@ -133,33 +137,36 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
     found: list[Effect] = []
     if shape.produces is not None:
         found.append(Produces(options=production(gather, shape.produces, where, f"{subject}: produces")))
-    for value, make in (
-        (shape.shields, lambda n: Shields(shields=n)),
-        (shape.science, lambda symbol: Science(symbol=symbol)),
-        (shape.coins, lambda n: Coins(coins=n)),
-        (shape.points, lambda n: Points(points=n)),
-        (shape.diplomacy, lambda n: Diplomacy(tokens=n)),
-        (shape.victory, lambda age: Victory(age=age)),
-        (shape.debt, lambda n: Debt(tokens=n)),
-        (shape.gift, lambda g: Gift(to=g.to, coins=g.coins)),
-        (shape.loss, lambda loss: Loss(coins=loss.coins, per=loss.per)),
-        (shape.rebate, lambda r: Rebate(neighbour=r.neighbour, coins=r.coins)),
-    ):
-        if value is not None:
+    for name, make in _MADE.items():
+        if (value := getattr(shape, name)) is not None:
             found.append(make(value))
-    if shape.discount:
-        d = shape.discount
-        found.append(Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price))
-    if shape.each:
-        e = shape.each
-        if not e.coins and not e.points:
-            gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
-        found.append(Each(of=tuple(e.of), cities=tuple(e.in_), coins=e.coins, points=e.points))
-    if shape.power is not None:
-        found.append(Power(name=shape.power))
+    if shape.each and not (shape.each.coins or shape.each.points):
+        gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
     if not found:
         gather.fault(where, f"{subject}: effect: is empty")
     return tuple(found)
+
+
+def _each(each: EachShape) -> Each:
+    return Each(of=tuple(each.of), cities=tuple(each.in_), coins=each.coins, points=each.points)
+
+
+_MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
+    "shields": lambda n: Shields(shields=n),
+    "science": lambda symbol: Science(symbol=symbol),
+    "coins": lambda n: Coins(coins=n),
+    "points": lambda n: Points(points=n),
+    "diplomacy": lambda n: Diplomacy(tokens=n),
+    "victory": lambda age: Victory(age=age),
+    "debt": lambda n: Debt(tokens=n),
+    "gift": lambda gift: Gift(to=gift.to, coins=gift.coins),
+    "loss": lambda loss: Loss(coins=loss.coins, per=loss.per),
+    "rebate": lambda rebate: Rebate(neighbour=rebate.neighbour, coins=rebate.coins),
+    "discount": lambda d: Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price),
+    "each": _each,
+    "power": lambda name: Power(name=name),
+}
+"""Key of an effect -> what it makes, in the order in which they are said."""
 
 
 def wonders(gather: Gather) -> dict[WonderId, Wonder]:

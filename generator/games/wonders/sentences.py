@@ -1,6 +1,7 @@
 """What cards and wonder stages do, as sentences: every kind of effect has one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 from generator.games import costs
 from generator.games.wonders.effects import (
@@ -28,40 +29,22 @@ def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
     return " ".join(effect_said(phrases, effect) for effect in effects)
 
 
-def effect_said(phrases: Phrases, effect: Effect) -> str:  # noqa: C901, PLR0911, PLR0912  one return for each kind of a closed union
+def effect_said(phrases: Phrases, effect: Effect) -> str:
     """The sentence of an effect: every kind has one."""
-    match effect:
-        case Produces(options=options):
-            return phrases.say(
-                f"phrase.produces.{'choice' if len(options) > 1 else 'all'}",
-                goods=costs.goods(phrases, options),
-            )
-        case Points(points=n):
-            return phrases.say("phrase.points", n)
-        case Shields(shields=n):
-            return phrases.say("phrase.shields", n)
-        case Science(symbol=symbol):
-            return phrases.say(f"phrase.science.{symbol}")
-        case Coins(coins=n):
-            return phrases.say("phrase.coins", n)
-        case Discount(goods=goods, neighbours=neighbours, price=price):
-            return phrases.say(f"phrase.discount.{goods}.{'-'.join(neighbours)}", price)
-        case Rebate(neighbour=neighbour, coins=n):
-            return phrases.say(f"phrase.rebate.{neighbour}", n)
-        case Gift(to=to, coins=n):
-            return phrases.say(f"phrase.gift.{to}", n)
-        case Loss(coins=n, per=per):
-            return phrases.say(f"phrase.loss.{per}" if per else "phrase.loss", n)
-        case Diplomacy(tokens=n):
-            return phrases.say("phrase.diplomacy", n)
-        case Victory(age=age):
-            return phrases.say("phrase.victory", age=ROMAN[age])
-        case Debt(tokens=n):
-            return phrases.say("phrase.debt", n)
-        case Power(name=name):
-            return phrases.say(f"phrase.power.{name}")
-        case Each():
-            return _each(phrases, effect)
+    return _SAID[type(effect)](phrases, effect)
+
+
+def _produces(phrases: Phrases, effect: Produces) -> str:
+    how = "choice" if len(effect.options) > 1 else "all"
+    return phrases.say(f"phrase.produces.{how}", goods=costs.goods(phrases, effect.options))
+
+
+def _discount(phrases: Phrases, effect: Discount) -> str:
+    return phrases.say(f"phrase.discount.{effect.goods}.{'-'.join(effect.neighbours)}", effect.price)
+
+
+def _loss(phrases: Phrases, effect: Loss) -> str:
+    return phrases.say(f"phrase.loss.{effect.per}" if effect.per else "phrase.loss", effect.coins)
 
 
 def _each(phrases: Phrases, effect: Each) -> str:
@@ -78,3 +61,22 @@ def _each(phrases: Phrases, effect: Each) -> str:
     if effect.points:
         said.append(phrases.say("phrase.each.points", points=points, things=things, cities=cities))
     return " ".join(said)
+
+
+_SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
+    Produces: _produces,
+    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
+    Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
+    Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
+    Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),
+    Discount: _discount,
+    Each: _each,
+    Rebate: lambda phrases, effect: phrases.say(f"phrase.rebate.{effect.neighbour}", effect.coins),
+    Gift: lambda phrases, effect: phrases.say(f"phrase.gift.{effect.to}", effect.coins),
+    Loss: _loss,
+    Diplomacy: lambda phrases, effect: phrases.say("phrase.diplomacy", effect.tokens),
+    Victory: lambda phrases, effect: phrases.say("phrase.victory", age=ROMAN[effect.age]),
+    Debt: lambda phrases, effect: phrases.say("phrase.debt", effect.tokens),
+    Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
+}
+"""Kind of effect -> how it is said."""
