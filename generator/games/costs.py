@@ -11,6 +11,8 @@ def cost(phrases: Phrases, cost: Cost) -> str:
     """A cost in words."""
     if cost.is_free:
         return phrases.say("phrase.cost.free")
+    if cost.by_age:
+        return phrases.say("phrase.cost.by-age")
     coins = [phrases.amount("coin", cost.coins)] if cost.coins else []
     return list_of([*coins, *(phrases.amount(r, n) for r, n in cost.counts.items())], phrases.locale)
 

@@ -16,6 +16,8 @@ RESOURCE_BY_LETTER: Final = {
 LETTER_BY_RESOURCE: Final = {name: letter for letter, name in RESOURCE_BY_LETTER.items()}
 RAW_MATERIALS: Final = ("wood", "stone", "clay", "ore")
 MANUFACTURED_GOODS: Final = ("glass", "papyrus", "textile")
+BY_AGE: Final = "A"
+"""A cost of one coin in Age I, two in Age II and three in Age III."""
 RESOURCES: Final = RAW_MATERIALS + MANUFACTURED_GOODS
 
 
@@ -29,10 +31,12 @@ class Cost:
 
     coins: int = 0
     resources: tuple[str, ...] = ()
+    by_age: bool = False
+    """Whether it is as many coins as the Age has in its number."""
 
     @property
     def is_free(self) -> bool:
-        return not self.coins and not self.resources
+        return not (self.coins or self.resources or self.by_age)
 
     @property
     def counts(self) -> dict[str, int]:
@@ -54,13 +58,15 @@ def parse_cost(text: str) -> Cost:
     """Read a cost: digits are coins, then one letter for each resource.
 
     >>> parse_cost("2SSW")
-    Cost(coins=2, resources=('stone', 'stone', 'wood'))
-    >>> parse_cost("1")
-    Cost(coins=1, resources=())
+    Cost(coins=2, resources=('stone', 'stone', 'wood'), by_age=False)
+    >>> parse_cost(BY_AGE)
+    Cost(coins=0, resources=(), by_age=True)
     >>> parse_cost("SX")
     Traceback (most recent call last):
     generator.games.notation.NotationError: unknown resource 'X'; the letters are WSCOGPT
     """
+    if text == BY_AGE:
+        return Cost(by_age=True)
     letters = text.lstrip("0123456789")
     digits = text[: len(text) - len(letters)]
     if not text or len(digits) > 2:
@@ -74,6 +80,8 @@ def format_cost(cost: Cost) -> str:
     >>> format_cost(Cost(2, ("stone", "stone", "wood")))
     '2SSW'
     """
+    if cost.by_age:
+        return BY_AGE
     return (str(cost.coins) if cost.coins else "") + "".join(LETTER_BY_RESOURCE[r] for r in cost.resources)
 
 

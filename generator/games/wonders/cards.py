@@ -8,7 +8,7 @@ from generator.conditions import Condition, shared
 from generator.games.notation import RESOURCES
 from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
-from generator.games.wonders.effects import Discount, Each, Effect, Gift, Loss, Power, Produces
+from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Produces, Sets
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
@@ -45,8 +45,8 @@ def listed(reader: Reader) -> list[Listed]:
 def in_play(reader: Reader, card: Card, edition: Edition | None, printing: Printing) -> Condition | None:
     """When a card lies on the table: its edition and expansion, and at least the players that its first copy asks for."""
     parts = [f"edition.{edition}"] if edition else []
-    if card.module:
-        parts.append(card.module)
+    parts += [card.module] if card.module else []
+    parts += printing.needs
     if printing.copies and min(printing.copies) > reader.library.game.axes.usual[0]:
         parts.append(f"players >= {min(printing.copies)}")
     return reader.condition(" and ".join(parts)) if parts else None
@@ -125,12 +125,17 @@ def page(reader: Reader, id_: CardId) -> Page:
         title=name
         if card.id not in reader.library.namesakes[reader.locale]
         else f"{name} ({words.age(reader, card.age)})",
-        description=f"{words.colour(reader, card.colour)}, {words.age(reader, card.age)}. "
-        f"{words.effects(reader, card.newest.effects)}",
+        description=f"{_kind(reader, card)}. {words.effects(reader, card.newest.effects)}",
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
     )
+
+
+def _kind(reader: Reader, card: Card) -> str:
+    """The family of a card, and its Age if it has one."""
+    family = words.colour(reader, card.colour)
+    return f"{family}, {words.age(reader, card.age)}" if card.age else family
 
 
 def _editions(card: Card) -> list[tuple[Edition, Printing]]:
@@ -210,6 +215,10 @@ def effect_keys(effect: Effect) -> list[str]:  # noqa: PLR0911  one return for e
             return [f"{kind}.{goods}", kind]
         case Gift(to=to):
             return [f"{kind}.{to}"]
+        case Income(on=event):
+            return [f"{kind}.{event}"]
+        case Sets(of=of):
+            return [f"{kind}.{len(of)}"]
         case Loss(per=per):
             return [*([f"{kind}.counted"] if per else []), kind]
         case _:

@@ -28,15 +28,16 @@ def _of_card(reader: Reader, card: Card) -> Iterator[tuple[tuple[str, str], Carr
     for key in sorted(set().union(*shown.values())):
         editions = [edition for edition in EDITIONS if key in shown.get(edition, ())]
         names = {reader.name(card.id, edition).text for edition in editions}
-        always = len(editions) == len(EDITIONS) and len(names) == 1
-        with_ = reader.condition(card.module) if card.module else None
+        modules = {" and ".join(card.modules(edition)) for edition in editions}
+        always = len(editions) == len(EDITIONS) and len(names) == len(modules) == 1
         for edition in editions[:1] if always else editions:
+            with_ = reader.condition(" and ".join(card.modules(edition))) if card.modules(edition) else None
             yield (
                 key,
                 Carrier(
                     name=reader.name(card.id, edition).text,
                     route=routes.card(card.id),
-                    note=words.age(reader, card.age),
+                    note=words.age(reader, card.age) if card.age else words.colour(reader, card.colour),
                     colour=card.colour,
                     when=both(None if always else _edition(reader, edition), with_),
                 ),

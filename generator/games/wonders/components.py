@@ -6,7 +6,7 @@ from typing import cast
 
 from generator.games.notation import Cost
 from generator.games.wonders.effects import Effect
-from generator.games.wonders.ids import GUILDS, CardId, Colour, Side, WonderId
+from generator.games.wonders.ids import GUILDS, LEADERS, CardId, Colour, Side, WonderId
 from generator.ids import Edition, ModuleId
 from generator.model import Library, Where, record
 
@@ -20,6 +20,8 @@ class Printing:
     copies: tuple[int, ...] = ()
     chain_from: tuple[CardId, ...] = ()
     chain_to: tuple[CardId, ...] = ()
+    needs: tuple[ModuleId, ...] = ()
+    """Expansions that must be on the table besides the one that brings it."""
 
 
 @record
@@ -28,6 +30,7 @@ class Card:
 
     id: CardId
     age: int
+    """The number of its Age; 0 for a leader, who belongs to none."""
     colour: Colour
     printings: Mapping[Edition, Printing]
     agreement: Mapping[Edition, int]
@@ -41,6 +44,14 @@ class Card:
     @property
     def is_guild(self) -> bool:
         return self.colour == GUILDS
+
+    @property
+    def is_leader(self) -> bool:
+        return self.colour == LEADERS
+
+    def modules(self, edition: Edition) -> tuple[ModuleId, ...]:
+        """The expansions without which it is not in play."""
+        return (*([self.module] if self.module else []), *self.printings[edition].needs)
 
     @property
     def newest(self) -> Printing:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from generator.games.wonders.effects import (
+    Alone,
     City,
     Coins,
     Debt,
@@ -12,15 +13,22 @@ from generator.games.wonders.effects import (
     Each,
     Effect,
     Gift,
+    Income,
     Loss,
+    Most,
     Neighbour,
     Points,
     Power,
     Produces,
     Rebate,
+    Saving,
     Science,
+    Sets,
     Shields,
+    SymbolSets,
+    Treasury,
     Victory,
+    Without,
 )
 
 GOODS: Final = {"raw": ("wood", "stone", "clay", "ore"), "manufactured": ("glass", "papyrus", "textile")}
@@ -32,6 +40,9 @@ _THINGS: Final = {
     "victory-token-2": "victory",
     "victory-token-3": "victory",
     "completed-wonder": "wonder",
+    "coins": "coin",
+    "coins-from-bank": "coin",
+    "purchase": "both",
 }
 _POWERS: Final[Mapping[str, str]] = {
     "play-last-card": "last-card",
@@ -44,6 +55,21 @@ _POWERS: Final[Mapping[str, str]] = {
     "double-resource": "double-resource",
     "missing-resource": "missing-resource",
     "stages-without-resources": "stage",
+    "buy-from-bank": "missing-resource",
+    "recruit-free": "leader",
+    "guilds-free": "build-free",
+    "black-free-once-per-age": "build-free",
+    "build-discarded-at-once": "discard-pile",
+    "pass-defeats": "defeat",
+    "defeats-as-shields": "shield",
+    "victory-of-the-age": "victory",
+    "lose-tokens": "victory",
+    "change-symbol": "wild-science",
+    "most-common-symbol": "most-common-symbol",
+    "identical-victories": "victory",
+    "others-lose-by-age": "coin-loss",
+    "others-lose-by-stage": "coin-loss",
+    "copy-leader": "leader",
 }
 
 
@@ -93,6 +119,14 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     Diplomacy: lambda _: ["diplomacy"],
     Victory: lambda _: ["victory"],
     Debt: lambda _: ["both", "debt"],
+    Income: lambda effect: ["coin", thing(effect.on)],
+    Saving: lambda effect: [thing(effect.on), "build-free"],
+    Sets: lambda effect: ["point", *map(thing, effect.of)],
+    SymbolSets: lambda _: ["point", "compass", "gear", "tablet"],
+    Treasury: lambda _: ["point", "coin"],
+    Most: lambda effect: ["point", thing(effect.of), "both"],
+    Without: lambda _: ["point", "defeat"],
+    Alone: lambda _: ["point", "leader"],
     Power: lambda effect: [power(effect.name)],
 }
 """Kind of effect -> its icons."""

@@ -23,10 +23,14 @@ Countable = Literal[
     "victory-token-2",
     "victory-token-3",
     "completed-wonder",
+    "leader",
 ]
 Others = Literal["others", "neighbours"]
 """All other players, or the two beside the reader alone."""
 Owned = Literal["victory-token", "wonder-stage"]
+Event = Literal["purchase", "victory-token", "chain", "yellow", "black", "coins-from-bank", "wonder-stage"]
+Saved = Literal["blue", "red", "green", "wonder-stage"]
+Compared = Literal["blue", "yellow", "red", "green", "coins"]
 PowerName = Literal[
     "play-last-card",
     "build-from-discard",
@@ -42,6 +46,21 @@ PowerName = Literal[
     "cheaper-board-resource",
     "build-discarded",
     "discard-defeats",
+    "buy-from-bank",
+    "recruit-free",
+    "guilds-free",
+    "black-free-once-per-age",
+    "build-discarded-at-once",
+    "pass-defeats",
+    "defeats-as-shields",
+    "victory-of-the-age",
+    "lose-tokens",
+    "change-symbol",
+    "most-common-symbol",
+    "identical-victories",
+    "others-lose-by-age",
+    "others-lose-by-stage",
+    "copy-leader",
 ]
 
 
@@ -75,9 +94,10 @@ class Science:
 
 @record
 class Coins:
-    """Coins from the bank, once, when built."""
+    """Coins from the bank, once, when built or recruited."""
 
     coins: int
+    recruited: bool = False
 
 
 @record
@@ -125,9 +145,10 @@ class Loss:
 
 @record
 class Diplomacy:
-    """Diplomacy tokens to take when it is built."""
+    """Diplomacy tokens to take when it is built or recruited."""
 
     tokens: int
+    recruited: bool = False
 
 
 @record
@@ -142,6 +163,67 @@ class Debt:
     """Debt tokens that each neighbour takes."""
 
     tokens: int
+
+
+@record
+class Income:
+    """Coins from the bank whenever something happens from now on."""
+
+    on: Event
+    coins: int
+
+
+@record
+class Saving:
+    """So many resources less of what something costs from now on."""
+
+    on: Saved
+    resources: int
+
+
+@record
+class Sets:
+    """Points for each set of cards of these colours."""
+
+    of: tuple[Countable, ...]
+    points: int
+
+
+@record
+class SymbolSets:
+    """More points for each set of three different scientific symbols."""
+
+    points: int
+
+
+@record
+class Treasury:
+    """Points for so many coins each at the end, besides those that everybody gets."""
+
+    coins: int
+    points: int
+
+
+@record
+class Most:
+    """Points for having more of something than each of the two neighbours."""
+
+    of: Compared
+    points: int
+
+
+@record
+class Without:
+    """Points for having no defeat token."""
+
+    points: int
+
+
+@record
+class Alone:
+    """Points for being the only leader of the city."""
+
+    points: int
 
 
 @record
@@ -165,5 +247,13 @@ Effect = (
     | Diplomacy
     | Victory
     | Debt
+    | Income
+    | Saving
+    | Sets
+    | SymbolSets
+    | Treasury
+    | Most
+    | Without
+    | Alone
     | Power
 )

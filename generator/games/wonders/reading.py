@@ -1,11 +1,13 @@
 """Cards and wonder boards: from the shapes of their files to the model."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from generator.games.notation import Cost, parse_cost, parse_production
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
 from generator.games.wonders.effects import (
+    Alone,
     Coins,
     Debt,
     Diplomacy,
@@ -13,16 +15,23 @@ from generator.games.wonders.effects import (
     Each,
     Effect,
     Gift,
+    Income,
     Loss,
+    Most,
     Points,
     Power,
     Produces,
     Rebate,
+    Saving,
     Science,
+    Sets,
     Shields,
+    SymbolSets,
+    Treasury,
     Victory,
+    Without,
 )
-from generator.games.wonders.ids import BASE, EDITIONS, SIDES, UNCOUNTED, CardId, WonderId
+from generator.games.wonders.ids import BASE, EDITIONS, LEADERS, SIDES, UNCOUNTED, CardId, WonderId
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
@@ -77,10 +86,13 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
         gather.fault(document.where(id_, "editions"), f"{id_}: editions: names no edition")
     if entry.first and "first" not in entry.editions:
         gather.fault(document.where(id_, "first"), f"{id_}: first: the card is not in the first edition")
+    if bool(entry.age) == (entry.colour == LEADERS):
+        message = "belongs to no Age" if entry.age else "is missing; only leaders have none"
+        gather.fault(document.where(id_, "age"), f"{id_}: age: {message}")
     gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
     return Card(
         id=CardId(id_),
-        age=entry.age,
+        age=entry.age or 0,
         colour=entry.colour,
         printings=printings,
         agreement=entry.agreement,
@@ -123,13 +135,23 @@ def _printing(
     for name in ("chain_from", "chain_to"):
         ids, where = pick(name)
         gather.refer(where, f"{id_}: {name}", "card", ids)
+    needs, where = pick("needs")
+    gather.refer(where, f"{id_}: needs", "module", needs)
     return Printing(
         cost=cost(gather, *pick("cost"), id_),
-        effects=effects(gather, *pick("effect"), id_),
+        effects=_of_card(entry, effects(gather, *pick("effect"), id_)),
         copies=tuple(copies),
         chain_from=tuple(pick("chain_from")[0]),
         chain_to=tuple(pick("chain_to")[0]),
+        needs=tuple(map(ModuleId, needs)),
     )
+
+
+def _of_card(entry: CardShape, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is taken at once, a leader gives when he is recruited."""
+    if entry.colour != LEADERS:
+        return found
+    return tuple(replace(one, recruited=True) if isinstance(one, Coins | Diplomacy) else one for one in found)
 
 
 def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> tuple[Effect, ...]:
@@ -164,6 +186,14 @@ _MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
     "rebate": lambda rebate: Rebate(neighbour=rebate.neighbour, coins=rebate.coins),
     "discount": lambda d: Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price),
     "each": _each,
+    "income": lambda income: Income(on=income.on, coins=income.coins),
+    "saving": lambda saving: Saving(on=saving.on, resources=saving.resources),
+    "sets": lambda sets: Sets(of=tuple(sets.of), points=sets.points),
+    "symbol_sets": lambda n: SymbolSets(points=n),
+    "treasury": lambda treasury: Treasury(coins=treasury.coins, points=treasury.points),
+    "most": lambda most: Most(of=most.of, points=most.points),
+    "without": lambda n: Without(points=n),
+    "alone": lambda n: Alone(points=n),
     "power": lambda name: Power(name=name),
 }
 """Key of an effect -> what it makes, in the order in which they are said."""

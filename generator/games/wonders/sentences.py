@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from generator.games import costs
 from generator.games.wonders.effects import (
+    Alone,
     Coins,
     Debt,
     Diplomacy,
@@ -12,14 +13,21 @@ from generator.games.wonders.effects import (
     Each,
     Effect,
     Gift,
+    Income,
     Loss,
+    Most,
     Points,
     Power,
     Produces,
     Rebate,
+    Saving,
     Science,
+    Sets,
     Shields,
+    SymbolSets,
+    Treasury,
     Victory,
+    Without,
 )
 from generator.words.phrases import ROMAN, Phrases
 
@@ -47,6 +55,16 @@ def _loss(phrases: Phrases, effect: Loss) -> str:
     return phrases.say(f"phrase.loss.{effect.per}" if effect.per else "phrase.loss", effect.coins)
 
 
+def _when(effect: Coins | Diplomacy) -> str:
+    """Leaders are recruited, all else is built."""
+    return ".recruited" if effect.recruited else ""
+
+
+def _treasury(phrases: Phrases, effect: Treasury) -> str:
+    coins = phrases.amount("coin", effect.coins)
+    return phrases.say("phrase.treasury", points=phrases.amount("point", effect.points), coins=coins)
+
+
 def _each(phrases: Phrases, effect: Each) -> str:
     """Coins are taken when the card is built, points are counted at the end: two sentences where it gives both."""
     points = phrases.amount("point", effect.points)
@@ -68,15 +86,23 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
-    Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),
+    Coins: lambda phrases, effect: phrases.say(f"phrase.coins{_when(effect)}", effect.coins),
     Discount: _discount,
     Each: _each,
     Rebate: lambda phrases, effect: phrases.say(f"phrase.rebate.{effect.neighbour}", effect.coins),
     Gift: lambda phrases, effect: phrases.say(f"phrase.gift.{effect.to}", effect.coins),
     Loss: _loss,
-    Diplomacy: lambda phrases, effect: phrases.say("phrase.diplomacy", effect.tokens),
+    Diplomacy: lambda phrases, effect: phrases.say(f"phrase.diplomacy{_when(effect)}", effect.tokens),
     Victory: lambda phrases, effect: phrases.say("phrase.victory", age=ROMAN[effect.age]),
     Debt: lambda phrases, effect: phrases.say("phrase.debt", effect.tokens),
+    Income: lambda phrases, effect: phrases.say(f"phrase.income.{effect.on}", effect.coins),
+    Saving: lambda phrases, effect: phrases.say(f"phrase.saving.{effect.on}", effect.resources),
+    Sets: lambda phrases, effect: phrases.say(f"phrase.sets.{len(effect.of)}", effect.points),
+    SymbolSets: lambda phrases, effect: phrases.say("phrase.symbol-sets", effect.points),
+    Treasury: _treasury,
+    Most: lambda phrases, effect: phrases.say(f"phrase.most.{effect.of}", effect.points),
+    Without: lambda phrases, effect: phrases.say("phrase.without", effect.points),
+    Alone: lambda phrases, effect: phrases.say("phrase.alone", effect.points),
     Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
 }
 """Kind of effect -> how it is said."""

@@ -5,7 +5,18 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictInt
 
-from generator.games.wonders.effects import City, Countable, Neighbour, Others, Owned, PowerName, Symbol
+from generator.games.wonders.effects import (
+    City,
+    Compared,
+    Countable,
+    Event,
+    Neighbour,
+    Others,
+    Owned,
+    PowerName,
+    Saved,
+    Symbol,
+)
 from generator.games.wonders.ids import Colour
 from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, shape
 
@@ -58,6 +69,46 @@ class LossShape:
 
 
 @shape
+class IncomeShape:
+    """Coins whenever something happens."""
+
+    on: Event
+    coins: Whole
+
+
+@shape
+class SavingShape:
+    """Resources that need not be paid."""
+
+    on: Saved
+    resources: Whole
+
+
+@shape
+class SetsShape:
+    """Points for each set of cards of these colours."""
+
+    of: Some[Colour]
+    points: Whole
+
+
+@shape
+class TreasuryShape:
+    """Points for so many coins each."""
+
+    coins: Whole
+    points: Whole
+
+
+@shape
+class MostShape:
+    """Points for more of something than each neighbour has."""
+
+    of: Compared
+    points: Whole
+
+
+@shape
 class EffectShape:
     """What a card or stage does: one or several of these."""
 
@@ -74,6 +125,14 @@ class EffectShape:
     diplomacy: Whole | None = None
     victory: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
     debt: Whole | None = None
+    income: IncomeShape | None = None
+    saving: SavingShape | None = None
+    sets: SetsShape | None = None
+    symbol_sets: Whole | None = None
+    treasury: TreasuryShape | None = None
+    most: MostShape | None = None
+    without: Whole | None = None
+    alone: Whole | None = None
     power: PowerName | None = None
 
 
@@ -84,6 +143,7 @@ class FirstPrintingShape:
     cost: CostText | None = None
     effect: EffectShape | None = None
     copies: list[Mark] | None = None
+    needs: list[Kebab] | None = None
     chain_from: list[Kebab] | None = None
     chain_to: list[Kebab] | None = None
 
@@ -92,11 +152,12 @@ class FirstPrintingShape:
 class CardShape:
     """A card; the facts are of the second edition unless only the first has it.
 
-    `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
+    A leader has no Age; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
     """
 
-    age: Annotated[StrictInt, Field(ge=1, le=3)]
+    age: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
     colour: Colour
+    needs: list[Kebab] = field(default_factory=list)
     effect: EffectShape
     cost: CostText | None = None
     copies: list[Mark] = field(default_factory=list)
