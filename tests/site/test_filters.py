@@ -1,6 +1,7 @@
 """The cards' filters: they agree with the data, count, travel in the address, reset and sort, as cards and as a table."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 from acting import Visit, choose, parameters
@@ -12,10 +13,16 @@ from generator.ids import Edition
 from generator.site.content import Content
 
 
-def printings(content: Content, edition: Edition = "second", players: int = 7) -> list[tuple[Card, Printing]]:
-    """The cards of an edition that are in play with so many players."""
+def printings(
+    content: Content, edition: Edition = "second", players: int = 7, modules: Iterable[str] = ()
+) -> list[tuple[Card, Printing]]:
+    """The cards of an edition that are in play with so many players and these expansions."""
     all_ = cards(library_of(content)).values()
-    there = [(card, card.printings[edition]) for card in all_ if edition in card.printings]
+    there = [
+        (card, card.printings[edition])
+        for card in all_
+        if edition in card.printings and set(card.modules(edition)) <= set(modules)
+    ]
     return [(c, p) for c, p in there if not p.copies or min(p.copies) <= players]
 
 
@@ -56,6 +63,24 @@ def test_the_table_decides_which_cards_are_in_play(
     page.goto(f"{address}/de/7-wonders/cards/")
     choose(page, f"edition-{edition}", f"players-{players}")
     expect_count(page, len(printings(content, edition, players)))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "modules", [["cities"], ["leaders"], ["leaders", "cities"]], ids=["cities", "leaders", "both"]
+)
+def test_an_expansion_brings_its_cards(
+    page: Page, address: str, content: Content, edition: Edition, modules: list[str]
+) -> None:
+    """Also those that need a second one, and the choice of their colour comes and goes with them."""
+    page.goto(f"{address}/fr/7-wonders/cards/")
+    colours = {name: page.locator(f"label:has(#filter-colour-{name})") for name in ("black", "white")}
+    for chip in colours.values():
+        expect(chip).to_be_hidden()
+    choose(page, f"edition-{edition}", *(f"module-{id_}" for id_ in modules))
+    expect_count(page, len(printings(content, edition, modules=modules)))
+    expect(colours["black"]).to_be_visible(visible="cities" in modules)
+    expect(colours["white"]).to_be_visible(visible="leaders" in modules)
 
 
 def test_the_choice_stands_in_the_address_and_survives(page: Page, address: str) -> None:

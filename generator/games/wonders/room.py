@@ -18,6 +18,7 @@ from generator.games.wonders import (
     components,
     deck_problems,
     drawn,
+    effect_problems,
     facts,
     forms,
     picked,
@@ -60,6 +61,7 @@ def _cost(reader: Reader, cost: object) -> Markup:
 def _problems(library: Library) -> Iterator[Problem]:
     yield from chain_problems.problems(library)
     yield from deck_problems.problems(library)
+    yield from effect_problems.problems(library)
 
 
 def _module(reader: Reader, id_: str) -> Module:

@@ -57,7 +57,7 @@ def _loss(phrases: Phrases, effect: Loss) -> str:
 
 def _when(effect: Coins | Diplomacy) -> str:
     """Leaders are recruited, all else is built."""
-    return ".recruited" if effect.recruited else ""
+    return "recruited" if effect.recruited else "built"
 
 
 def _treasury(phrases: Phrases, effect: Treasury) -> str:
@@ -86,18 +86,18 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
-    Coins: lambda phrases, effect: phrases.say(f"phrase.coins{_when(effect)}", effect.coins),
+    Coins: lambda phrases, effect: phrases.say(f"phrase.coins.{_when(effect)}", effect.coins),
     Discount: _discount,
     Each: _each,
     Rebate: lambda phrases, effect: phrases.say(f"phrase.rebate.{effect.neighbour}", effect.coins),
     Gift: lambda phrases, effect: phrases.say(f"phrase.gift.{effect.to}", effect.coins),
     Loss: _loss,
-    Diplomacy: lambda phrases, effect: phrases.say(f"phrase.diplomacy{_when(effect)}", effect.tokens),
+    Diplomacy: lambda phrases, effect: phrases.say(f"phrase.diplomacy.{_when(effect)}", effect.tokens),
     Victory: lambda phrases, effect: phrases.say("phrase.victory", age=ROMAN[effect.age]),
     Debt: lambda phrases, effect: phrases.say("phrase.debt", effect.tokens),
     Income: lambda phrases, effect: phrases.say(f"phrase.income.{effect.on}", effect.coins),
     Saving: lambda phrases, effect: phrases.say(f"phrase.saving.{effect.on}", effect.resources),
-    Sets: lambda phrases, effect: phrases.say(f"phrase.sets.{len(effect.of)}", effect.points),
+    Sets: lambda phrases, effect: phrases.say(f"phrase.sets.{'-'.join(effect.of)}", effect.points),
     SymbolSets: lambda phrases, effect: phrases.say("phrase.symbol-sets", effect.points),
     Treasury: _treasury,
     Most: lambda phrases, effect: phrases.say(f"phrase.most.{effect.of}", effect.points),
