@@ -9,6 +9,7 @@ import yaml
 from generator.games.notation import format_cost, format_production
 from generator.games.wonders.components import Board, Card, Printing
 from generator.games.wonders.effects import (
+    Alone,
     Coins,
     Debt,
     Diplomacy,
@@ -16,21 +17,30 @@ from generator.games.wonders.effects import (
     Each,
     Effect,
     Gift,
+    Income,
     Loss,
+    Most,
     Points,
     Power,
     Produces,
     Rebate,
+    Saving,
     Science,
+    Sets,
     Shields,
+    SymbolSets,
+    Treasury,
     Victory,
+    Without,
 )
 
 DATA = Path(__file__).parent / "data"
 CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))
 CITY_CARDS: dict[str, Any] = yaml.safe_load((DATA / "cities-cards.yaml").read_text("utf-8"))
+LEADERS: dict[str, Any] = yaml.safe_load((DATA / "leaders-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
 
+WHEN = {False: "", True: " when recruited"}
 COUNTED = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "complete wonder"}
 
 
@@ -42,8 +52,8 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"{n} points"
         case Shields(shields=n):
             return f"{n} shields"
-        case Coins(coins=n):
-            return f"{n} coins"
+        case Coins(coins=n, recruited=recruited):
+            return f"{n} coins{WHEN[recruited]}"
         case Science(symbol=symbol):
             return f"symbol {symbol}"
         case Power(name=name):
@@ -55,9 +65,25 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
         case Gift(to=to, coins=n):
             return f"{n} coins to {to}"
         case Loss(coins=n, per=per):
-            return f"others lose {n}{f' per {per}' if per else ''}"
-        case Diplomacy(tokens=n):
-            return f"{n} diplomacy"
+            return f"others lose {n} per {per}" if per else f"others lose {n}"
+        case Diplomacy(tokens=n, recruited=recruited):
+            return f"{n} diplomacy{WHEN[recruited]}"
+        case Income(on=event, coins=n):
+            return f"{n} coins on {event}"
+        case Saving(on=saved, resources=n):
+            return f"{n} less for {saved}"
+        case Sets(of=of, points=n):
+            return f"{n} points per set of {'+'.join(of)}"
+        case SymbolSets(points=n):
+            return f"{n} points more per set of symbols"
+        case Treasury(coins=coins, points=n):
+            return f"{n} points per {coins} coins"
+        case Most(of=of, points=n):
+            return f"{n} points for more {of}"
+        case Without(points=n):
+            return f"{n} points without defeats"
+        case Alone(points=n):
+            return f"{n} points alone"
         case Victory(age=age):
             return f"victory of Age {age}"
         case Debt(tokens=n):
@@ -85,7 +111,8 @@ def card_text(card: Card, printing: Printing | None) -> str:
     own_use = card.colour not in {"brown", "grey"}
     effect = ", ".join(sorted(effect_text(effect, own_use=own_use) for effect in printing.effects))
     chains = printing.chain_from, printing.chain_to
-    return line_text(printing.copies, format_cost(printing.cost), effect, *chains)
+    needs = f"; needs {' '.join(printing.needs)}" if printing.needs else ""
+    return line_text(printing.copies, format_cost(printing.cost), effect, *chains) + needs
 
 
 def side_text(board: Board, side: str) -> list[str]:

@@ -3,7 +3,7 @@
 import dataclasses
 
 import pytest
-from card_lines import CARDS, CITY_CARDS, WONDERS, card_text, side_text
+from card_lines import CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
 from game import library_of
 
 from generator.games.wonders import deck_problems
@@ -12,20 +12,22 @@ from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES, UNCOUNTED
 from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
+BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS}
 
-@pytest.mark.parametrize("id_", [*CARDS, *CITY_CARDS])
-def test_card(content, id_: str) -> None:
+
+@pytest.mark.parametrize(("module", "id_"), [(module, id_) for module, box in BOXES.items() for id_ in box])
+def test_card(content, module: str | None, id_: str) -> None:
     """Every card agrees field by field with the table that was written apart from the data."""
-    card, expected = cards(library_of(content))[id_], (CARDS | CITY_CARDS)[id_]
-    assert card.module == ("cities" if id_ in CITY_CARDS else None)
-    assert f"Age {card.age}, {card.colour}" == expected["card"]
+    card, expected = cards(library_of(content))[id_], BOXES[module][id_]
+    assert card.module == module
+    assert (f"Age {card.age}, {card.colour}" if card.age else card.colour) == expected["card"]
     for edition in EDITIONS:
         assert card_text(card, card.printings.get(edition)) == expected.get(edition, expected.get("both"))
 
 
 def test_no_card_too_many(content) -> None:
-    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, and no other."""
-    assert sorted(cards(library_of(content))) == sorted([*CARDS, *CITY_CARDS])
+    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, and no other."""
+    assert sorted(cards(library_of(content))) == sorted(id_ for box in BOXES.values() for id_ in box)
     assert len(CARDS) == 82
 
 
@@ -46,12 +48,32 @@ def test_the_box_of_cities(content, edition: str, in_an_age: int, guilds: int) -
     assert sum(card.is_guild for card in printed) == guilds
 
 
+DEALT = [
+    # edition, leaders to deal from without Cities, with Cities, guilds
+    ("second", 49, 55, 0),
+    ("first", 36, 42, 4),
+]
+
+
+@pytest.mark.parametrize(("edition", "alone", "with_cities", "guilds"), DEALT)
+def test_the_box_of_leaders(content, edition: str, alone: int, with_cities: int, guilds: int) -> None:
+    """As many as players have counted; those that need Cities are dealt with Cities only."""
+    found = [card for id_, card in cards(library_of(content)).items() if id_ in LEADERS]
+    printed = [card for card in found if edition in card.printings]
+    leaders = [card for card in printed if card.is_leader]
+    assert sum(card.modules(edition) == ("leaders",) for card in leaders) == alone
+    assert len(leaders) == with_cities
+    assert sum(card.is_guild for card in printed) == guilds
+
+
 def test_what_one_source_says_is_told(content) -> None:
-    """The effects of Cities' first edition come from one list, as do nine cards of the second."""
+    """The effects of Cities' first edition come from one list, as do those of the expert leaders."""
     library = library_of(content)
     told = {id_: card.one_source for id_, card in cards(library).items() if card.one_source}
-    assert {parts["first"] for parts in told.values() if "first" in parts} == {("effect",)}
-    assert sum("second" in parts for parts in told.values()) == 8
+    assert {told[id_]["first"] for id_ in CITY_CARDS if "first" in told.get(id_, {})} == {("effect",)}
+    assert sum("second" in told.get(id_, {}) for id_ in CITY_CARDS) == 8
+    assert told["phryne"] == {"second": ("effect",)}
+    assert "caesar" not in told
     assert not any(id_ in CARDS for id_ in told)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date as Date  # noqa: N812
 from decimal import Decimal
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from babel import Locale as BabelLocale
 from babel.dates import format_skeleton
@@ -41,6 +41,11 @@ class Catalogue:
         """The texts that have a translation of older English."""
         self._messages = messages
         self._plural = plural
+
+    @classmethod
+    def untranslated(cls) -> Self:
+        """The catalogue of the language in which all texts are written."""
+        return cls(SOURCE_LOCALE, {}, Catalog(SOURCE_LOCALE))
 
     def sentence(self, text: Text, n: int = 1) -> Sentence:
         """The text in this language, in the form that the number asks for."""

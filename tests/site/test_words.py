@@ -25,6 +25,8 @@ FRENCH = re.compile(r"(?<=[\w)»’%])[ \u00a0]?[;!?](?=\s|$)|(?<=[\w)»’%]) ?
 """A high sign without its space, and quotation marks that can be left alone at the end of a line."""
 SECOND = "when-edition-second"
 """With this the class of everything begins that stands in the second edition alone."""
+WARNS = ".//*[@id='cities.editions-names'] | .//*[contains(@class, 'crib-item')][.//a[contains(@href, '#cities.editions-names')]]"
+"""Where it is said that a name has gone over to another card."""
 OF_EACH = ".//*[contains(@class, 'printings-2')]"
 """Both editions beside one another, each under its name."""
 
@@ -67,8 +69,9 @@ def test_some_cards_have_two_names(content: Content) -> None:
 def test_the_first_edition_names_no_card_as_the_second_does(
     tree: Tree, content: Content, locale: Locale
 ) -> None:
-    """Whatever a page shows on a table of the first edition; only the list of all names has both."""
-    names = {old: id_ for id_, (old, _) in renamed(content)[locale].items()}
+    """Whatever a page shows on a table of the first edition; only the list of all names has both, and the rule that warns of them."""
+    of_cards = renamed(content)[locale].values()
+    names = {second for second, _ in of_cards} - {first for _, first in of_cards}
     if not names:
         return
     sign = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])")
@@ -78,6 +81,8 @@ def test_the_first_edition_names_no_card_as_the_second_does(
     ):
         page = html.parse(str(tree.root / path)).getroot().xpath("//main")[0]
         for part in page.xpath(".//table[contains(@class, 'names')] | .//*[@data-words] | .//script"):
+            part.drop_tree()
+        for part in page.xpath(WARNS):
             part.drop_tree()
         for part in page.xpath(f".//*[contains(concat(' ', @class), ' {SECOND}')] | {OF_EACH}"):
             part.drop_tree()

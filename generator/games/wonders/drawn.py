@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from generator.games.wonders.effect_words import City, Neighbour
 from generator.games.wonders.effects import (
     Alone,
-    City,
     Coins,
     Debt,
     Diplomacy,
@@ -16,7 +16,6 @@ from generator.games.wonders.effects import (
     Income,
     Loss,
     Most,
-    Neighbour,
     Points,
     Power,
     Produces,

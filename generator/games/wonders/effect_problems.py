@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from babel.messages import Catalog
-
 from generator.games.wonders.components import cards, wonders
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.sentences import effect_said
@@ -16,8 +14,7 @@ from generator.words.phrases import Phrases
 
 def problems(library: Library) -> Iterator[Problem]:
     """Effects for which a phrase is missing."""
-    catalogue = Catalogue(SOURCE_LOCALE, {}, Catalog(SOURCE_LOCALE))
-    phrases = Phrases(library.texts, library.terms[SOURCE_LOCALE], catalogue)
+    phrases = Phrases(library.texts, library.terms[SOURCE_LOCALE], Catalogue.untranslated())
     told = set()
     for id_, where, effect in _effects(library):
         try:
@@ -26,7 +23,10 @@ def problems(library: Library) -> Iterator[Problem]:
             key = str(missing.args[0])
             if key not in told:
                 told.add(key)
-                yield where, f"{id_}: effect: there are no words for it; add {key} to content/wonders/phrases.yaml"
+                yield (
+                    where,
+                    f"{id_}: effect: there are no words for it; add {key} to content/wonders/phrases.yaml",
+                )
 
 
 def _effects(library: Library) -> Iterator[tuple[str, Where, Effect]]:
@@ -34,5 +34,7 @@ def _effects(library: Library) -> Iterator[tuple[str, Where, Effect]]:
         for printing in card.printings.values():
             yield from ((card.id, card.where, effect) for effect in printing.effects)
     for wonder in wonders(library).values():
-        stages = (stage for board in wonder.boards.values() for side in board.sides.values() for stage in side)
+        stages = (
+            stage for board in wonder.boards.values() for side in board.sides.values() for stage in side
+        )
         yield from ((wonder.id, wonder.where, effect) for stage in stages for effect in stage.effects)

@@ -2,66 +2,19 @@
 
 from typing import Literal
 
+from generator.games.wonders.effect_words import (
+    City,
+    Compared,
+    Countable,
+    Event,
+    Neighbour,
+    Others,
+    Owned,
+    PowerName,
+    Saved,
+    Symbol,
+)
 from generator.model import record
-
-Symbol = Literal["compass", "gear", "tablet", "any"]
-Neighbour = Literal["left", "right"]
-City = Literal["own", "left", "right"]
-Countable = Literal[
-    "brown",
-    "grey",
-    "blue",
-    "yellow",
-    "red",
-    "green",
-    "purple",
-    "black",
-    "wonder-stage",
-    "defeat-token",
-    "victory-token",
-    "victory-token-1",
-    "victory-token-2",
-    "victory-token-3",
-    "completed-wonder",
-    "leader",
-]
-Others = Literal["others", "neighbours"]
-"""All other players, or the two beside the reader alone."""
-Owned = Literal["victory-token", "wonder-stage"]
-Event = Literal["purchase", "victory-token", "chain", "yellow", "black", "coins-from-bank", "wonder-stage"]
-Saved = Literal["blue", "red", "green", "wonder-stage"]
-Compared = Literal["blue", "yellow", "red", "green", "coins"]
-PowerName = Literal[
-    "play-last-card",
-    "build-from-discard",
-    "build-free-once-per-age",
-    "build-free-first-of-colour",
-    "build-free-first-of-age",
-    "build-free-last-of-age",
-    "copy-guild",
-    "copy-science",
-    "double-resource",
-    "missing-resource",
-    "stages-without-resources",
-    "cheaper-board-resource",
-    "build-discarded",
-    "discard-defeats",
-    "buy-from-bank",
-    "recruit-free",
-    "guilds-free",
-    "black-free-once-per-age",
-    "build-discarded-at-once",
-    "pass-defeats",
-    "defeats-as-shields",
-    "victory-of-the-age",
-    "lose-tokens",
-    "change-symbol",
-    "most-common-symbol",
-    "identical-victories",
-    "others-lose-by-age",
-    "others-lose-by-stage",
-    "copy-leader",
-]
 
 
 @record

@@ -1,42 +1,16 @@
 """Cards and wonder boards: from the shapes of their files to the model."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from generator.games.notation import Cost, parse_cost, parse_production
+from generator.games.notation import Cost, parse_cost
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
-from generator.games.wonders.effects import (
-    Alone,
-    Coins,
-    Debt,
-    Diplomacy,
-    Discount,
-    Each,
-    Effect,
-    Gift,
-    Income,
-    Loss,
-    Most,
-    Points,
-    Power,
-    Produces,
-    Rebate,
-    Saving,
-    Science,
-    Sets,
-    Shields,
-    SymbolSets,
-    Treasury,
-    Victory,
-    Without,
-)
-from generator.games.wonders.ids import BASE, EDITIONS, LEADERS, SIDES, UNCOUNTED, CardId, WonderId
+from generator.games.wonders.effect_reading import effects, production
+from generator.games.wonders.effects import Coins, Diplomacy, Effect
+from generator.games.wonders.ids import BASE, EDITIONS, LEADERS, SIDES, UNCOUNTED, CardId, Colour, WonderId
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
-    EachShape,
-    EffectShape,
     FirstPrintingShape,
     StageShape,
     WonderShape,
@@ -62,11 +36,6 @@ def cost(gather: Gather, value: int | str | None, where: Where, subject: str) ->
     return gather.tried(lambda: parse_cost(str(value)), Cost(), where, f"{subject}: cost")
 
 
-def production(gather: Gather, value: str, where: Where, subject: str) -> tuple[tuple[str, ...], ...]:
-    """A production in the notation."""
-    return gather.tried(lambda: parse_production(value), (), where, subject)
-
-
 def cards(gather: Gather) -> dict[CardId, Card]:
     """Every card of every module."""
     found: list[Card] = []
@@ -86,9 +55,7 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
         gather.fault(document.where(id_, "editions"), f"{id_}: editions: names no edition")
     if entry.first and "first" not in entry.editions:
         gather.fault(document.where(id_, "first"), f"{id_}: first: the card is not in the first edition")
-    if bool(entry.age) == (entry.colour == LEADERS):
-        message = "belongs to no Age" if entry.age else "is missing; only leaders have none"
-        gather.fault(document.where(id_, "age"), f"{id_}: age: {message}")
+    _age(gather, document, id_, entry)
     gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
     return Card(
         id=CardId(id_),
@@ -101,6 +68,13 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
         module=_module(gather, document),
         where=document.where(id_),
     )
+
+
+def _age(gather: Gather, document: Document, id_: str, entry: CardShape) -> None:
+    """Leaders belong to no Age, all other cards to one."""
+    if bool(entry.age) == (entry.colour == LEADERS):
+        message = "belongs to no Age" if entry.age else "is missing; only leaders have none"
+        gather.fault(document.where(id_, "age"), f"{id_}: age: {message}")
 
 
 def _module(gather: Gather, document: Document) -> ModuleId | None:
@@ -122,29 +96,32 @@ def _printing(
             return getattr(first, name), document.where(id_, "first", name)
         return getattr(entry, name), document.where(id_, name)
 
-    copies, where = pick("copies")
-    if copies != sorted(set(copies)):
-        gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
-    if bool(copies) == (entry.colour in UNCOUNTED):
-        message = (
-            f"are none for a {entry.colour} card"
-            if copies
-            else "are missing; only guilds and black cards have none"
-        )
-        gather.fault(where, f"{id_}: copies: {message}")
-    for name in ("chain_from", "chain_to"):
+    copies = _copies(gather, id_, entry.colour, *pick("copies"))
+    for name, what in (("chain_from", "card"), ("chain_to", "card"), ("needs", "module")):
         ids, where = pick(name)
-        gather.refer(where, f"{id_}: {name}", "card", ids)
-    needs, where = pick("needs")
-    gather.refer(where, f"{id_}: needs", "module", needs)
+        gather.refer(where, f"{id_}: {name}", what, ids)
     return Printing(
         cost=cost(gather, *pick("cost"), id_),
         effects=_of_card(entry, effects(gather, *pick("effect"), id_)),
-        copies=tuple(copies),
+        copies=copies,
         chain_from=tuple(pick("chain_from")[0]),
         chain_to=tuple(pick("chain_to")[0]),
-        needs=tuple(map(ModuleId, needs)),
+        needs=tuple(map(ModuleId, pick("needs")[0])),
     )
+
+
+def _copies(gather: Gather, id_: str, colour: Colour, copies: list[int], where: Where) -> tuple[int, ...]:
+    """The numbers of players on the copies; cards that are drawn or dealt at random bear none."""
+    if copies != sorted(set(copies)):
+        gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
+    if bool(copies) == (colour in UNCOUNTED):
+        message = (
+            f"are none for a {colour} card"
+            if copies
+            else "are missing; only guilds, black cards and leaders have none"
+        )
+        gather.fault(where, f"{id_}: copies: {message}")
+    return tuple(copies)
 
 
 def _of_card(entry: CardShape, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -152,51 +129,6 @@ def _of_card(entry: CardShape, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if entry.colour != LEADERS:
         return found
     return tuple(replace(one, recruited=True) if isinstance(one, Coins | Diplomacy) else one for one in found)
-
-
-def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> tuple[Effect, ...]:
-    """The effects of a card or stage, in the order in which they are said."""
-    found: list[Effect] = []
-    if shape.produces is not None:
-        found.append(Produces(options=production(gather, shape.produces, where, f"{subject}: produces")))
-    for name, make in _MADE.items():
-        if (value := getattr(shape, name)) is not None:
-            found.append(make(value))
-    if shape.each and not (shape.each.coins or shape.each.points):
-        gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
-    if not found:
-        gather.fault(where, f"{subject}: effect: is empty")
-    return tuple(found)
-
-
-def _each(each: EachShape) -> Each:
-    return Each(of=tuple(each.of), cities=tuple(each.in_), coins=each.coins, points=each.points)
-
-
-_MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
-    "shields": lambda n: Shields(shields=n),
-    "science": lambda symbol: Science(symbol=symbol),
-    "coins": lambda n: Coins(coins=n),
-    "points": lambda n: Points(points=n),
-    "diplomacy": lambda n: Diplomacy(tokens=n),
-    "victory": lambda age: Victory(age=age),
-    "debt": lambda n: Debt(tokens=n),
-    "gift": lambda gift: Gift(to=gift.to, coins=gift.coins),
-    "loss": lambda loss: Loss(coins=loss.coins, per=loss.per),
-    "rebate": lambda rebate: Rebate(neighbour=rebate.neighbour, coins=rebate.coins),
-    "discount": lambda d: Discount(goods=d.goods, neighbours=tuple(d.neighbours), price=d.price),
-    "each": _each,
-    "income": lambda income: Income(on=income.on, coins=income.coins),
-    "saving": lambda saving: Saving(on=saving.on, resources=saving.resources),
-    "sets": lambda sets: Sets(of=tuple(sets.of), points=sets.points),
-    "symbol_sets": lambda n: SymbolSets(points=n),
-    "treasury": lambda treasury: Treasury(coins=treasury.coins, points=treasury.points),
-    "most": lambda most: Most(of=most.of, points=most.points),
-    "without": lambda n: Without(points=n),
-    "alone": lambda n: Alone(points=n),
-    "power": lambda name: Power(name=name),
-}
-"""Key of an effect -> what it makes, in the order in which they are said."""
 
 
 def wonders(gather: Gather) -> dict[WonderId, Wonder]:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictInt
 
-from generator.games.wonders.effects import (
+from generator.games.wonders.effect_words import (
     City,
     Compared,
     Countable,
