@@ -54,7 +54,7 @@ _POWERS: Final[Mapping[str, str]] = {
     "double-resource": "double-resource",
     "missing-resource": "missing-resource",
     "stages-without-resources": "stage",
-    "buy-from-bank": "missing-resource",
+    "buy-from-bank": "coin",
     "recruit-free": "leader",
     "guilds-free": "build-free",
     "black-free-once-per-age": "build-free",
