@@ -33,10 +33,19 @@ from generator.games.wonders.effects import (
     Victory,
     Without,
 )
+from generator.games.wonders.naval_effects import (
+    Boarding,
+    Emporium,
+    NavalStrength,
+    Steps,
+    TopIsland,
+    Uncertain,
+)
 
 DATA = Path(__file__).parent / "data"
 CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))
 CITY_CARDS: dict[str, Any] = yaml.safe_load((DATA / "cities-cards.yaml").read_text("utf-8"))
+ARMADA: dict[str, Any] = yaml.safe_load((DATA / "armada-cards.yaml").read_text("utf-8"))
 LEADERS: dict[str, Any] = yaml.safe_load((DATA / "leaders-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
 
@@ -88,6 +97,18 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"victory of Age {age}"
         case Debt(tokens=n):
             return f"{n} debt to neighbours"
+        case NavalStrength(strength=n):
+            return f"{n} at sea"
+        case Steps(ships=n, which=which):
+            return f"step {which}" if n == 1 else f"{n} steps {which}"
+        case TopIsland(level=level):
+            return f"top Island {level}"
+        case Emporium(resources=n, price=price):
+            return f"{n} a turn from afar for {price}"
+        case Boarding(side=side):
+            return f"boarding {side}"
+        case Uncertain(of=of):
+            return f"some {of}"
         case Each():
             return each_text(
                 effect.coins, effect.points, [COUNTED.get(x, x) for x in effect.of], effect.cities

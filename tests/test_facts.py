@@ -3,16 +3,16 @@
 import dataclasses
 
 import pytest
-from card_lines import CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
+from card_lines import ARMADA, CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
 from game import library_of
 
 from generator.games.wonders import deck_problems
 from generator.games.wonders.components import base_cards, cards, wonders
-from generator.games.wonders.ids import COLOURS, EDITIONS, SIDES, UNCOUNTED
+from generator.games.wonders.ids import COLOURS, EDITIONS, ISLANDS, SIDES, UNCOUNTED
 from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
-BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS}
+BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS, "armada": ARMADA}
 
 
 @pytest.mark.parametrize(("module", "id_"), [(module, id_) for module, box in BOXES.items() for id_ in box])
@@ -20,13 +20,14 @@ def test_card(content, module: str | None, id_: str) -> None:
     """Every card agrees field by field with the table that was written apart from the data."""
     card, expected = cards(library_of(content))[id_], BOXES[module][id_]
     assert card.module == module
-    assert (f"Age {card.age}, {card.colour}" if card.age else card.colour) == expected["card"]
+    rank = f"Age {card.age}, " if card.age else f"level {card.level}, " if card.level else ""
+    assert rank + card.colour == expected["card"]
     for edition in EDITIONS:
         assert card_text(card, card.printings.get(edition)) == expected.get(edition, expected.get("both"))
 
 
 def test_no_card_too_many(content) -> None:
-    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, and no other."""
+    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, Armada's 24 and 27 Islands, and no other."""
     assert sorted(cards(library_of(content))) == sorted(id_ for box in BOXES.values() for id_ in box)
     assert len(CARDS) == 82
 
@@ -64,6 +65,16 @@ def test_the_box_of_leaders(content, edition: str, alone: int, with_cities: int,
     assert sum(card.modules(edition) == ("leaders",) for card in leaders) == alone
     assert len(leaders) == with_cities
     assert sum(card.is_guild for card in printed) == guilds
+
+
+def test_the_box_of_armada(content) -> None:
+    """Eight cards for each Age, two of each of four colours, and nine Islands of each level (A-044)."""
+    found = [cards(library_of(content))[id_] for id_ in ARMADA]
+    for n in (1, 2, 3):
+        assert sorted(card.colour for card in found if card.age == n) == sorted(
+            ["blue", "green", "red", "yellow"] * 2
+        )
+        assert sum(card.level == n for card in found) == 9
 
 
 def test_what_one_source_says_is_told(content) -> None:
@@ -115,7 +126,7 @@ def test_a_deck_that_leaves_a_rest_is_told(content, age: int) -> None:
     """Without one of its cards an Age cannot be dealt out, and whoever checks the data hears of it."""
     library = library_of(content)
     assert not list(deck_problems.problems(library))
-    lost = next(card.id for card in cards(library).values() if card.age == age and not card.is_guild)
+    lost = next(card.id for card in base_cards(library).values() if card.age == age and not card.is_guild)
     rest = {id_: card for id_, card in cards(library).items() if id_ != lost}
     less = dataclasses.replace(library, things={**library.things, "card": rest})
     told = [message for _, message in deck_problems.problems(less)]
@@ -138,14 +149,14 @@ def test_guilds(content, edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_copies(content, edition: str) -> None:
-    """Every card but guilds and black ones has a copy for some count from 3 to 7, and every colour has cards."""
+    """Every card of the base game but guilds has a copy for some count from 3 to 7, and every colour has cards."""
     found = [card for card in cards(library_of(content)).values() if edition in card.printings]
-    assert {card.colour for card in found} == set(COLOURS)
+    assert {card.colour for card in found} == set(COLOURS) - ({ISLANDS} if edition == "first" else set())
     for card in found:
         copies = card.printings[edition].copies
         assert list(copies) == sorted(set(copies)), card.id
         assert set(copies) <= set(range(3, 8)), card.id
-        assert bool(copies) != (card.colour in UNCOUNTED), card.id
+        assert bool(copies) != (card.colour in UNCOUNTED or card.module is not None), card.id
 
 
 # Names ------------------------------------------------------------------------------------------------------------------

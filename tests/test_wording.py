@@ -53,6 +53,14 @@ def test_every_language_has_a_page_of_style(locale: Locale) -> None:
     assert len(page.splitlines()) >= 50
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_says_what_is_only_advised(content: Content, locale: Locale) -> None:
+    """Without these words, what only we recommend would not be looked at in that language."""
+    style = content.world.shared.styles[locale]
+    assert style.recommends is not None
+    assert not style.recommends.search("")
+
+
 def test_words_of_our_own_are_needed(content: Content) -> None:
     """A word that a dictionary has, or that no text has, needs no line."""
     for locale, style in content.world.shared.styles.items():

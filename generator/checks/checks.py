@@ -97,9 +97,14 @@ def _schemas(root: Path) -> Iterator[Fault]:
 
 def _explained(library: Library, craft: Craft) -> Iterator[Fault]:
     """Every thing leads to a rule that explains what it does."""
-    for thing in (thing for things in library.things.values() for thing in things.values()):
+    told = {
+        (kind, id_) for rule in library.rules.values() for kind, ids in rule.things.items() for id_ in ids
+    }
+    for kind, thing in (
+        (kind, thing) for kind, things in library.things.items() for thing in things.values()
+    ):
         keys = craft.related_keys(thing)
-        if keys and not any(key in library.related for key in keys):
+        if keys and (kind, thing.id) not in told and not any(key in library.related for key in keys):
             file = f"content/{library.game.id}/related-rules.yaml"
             yield Fault(thing.where, f"{thing.id}: no rule explains its effect; add one to {file}")
 

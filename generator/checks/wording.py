@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from generator.ids import LOCALES, SOURCE_LOCALE, Locale
-from generator.model import HouseStyle, Where
+from generator.ids import LOCALES, SOURCE_LOCALE, Locale, SourceId
+from generator.model import HouseStyle, Library, Where
 from generator.readers.catalogues import parts, path_of, read_po_file
 from generator.readers.faults import Fault
 from generator.readers.memory import forms
@@ -47,6 +47,7 @@ def wording(root: Path, content: Content) -> Iterator[Fault]:
             continue
         texts = list(_english(content) if locale == SOURCE_LOCALE else _translated(root, content, locale))
         yield from _avoided(texts, style)
+        yield from _as_rules(texts, style, _recommended(content))
         yield from _misspelt(texts, locale, _known(content, locale, style))
 
 
@@ -72,6 +73,38 @@ def _avoided(texts: list[Worded], style: HouseStyle) -> Iterator[Fault]:
         for key, text, where in texts:
             if found := one.pattern.search(text):
                 yield Fault(where, f"{key}: {found[0].strip()!r}: say {one.say} ({one.where})")
+
+
+def _recommended(content: Content) -> frozenset[str]:
+    """The keys of the texts of which a half rests on our recommendation alone."""
+    return frozenset(
+        key
+        for library in content.world.games.values()
+        for key in (
+            *(ruling.ruling.key for ruling in library.rulings if ruling.authority == "recommendation"),
+            *(
+                variant.text.key
+                for rule in library.rules.values()
+                for variant in rule.variants
+                if any(_is_ours(library, half) for half in (variant.said_by, variant.also) if half)
+            ),
+        )
+    )
+
+
+def _is_ours(library: Library, sources: tuple[SourceId, ...]) -> bool:
+    return all(library.sources[id_].authority == "recommendation" for id_ in sources)
+
+
+def _as_rules(texts: list[Worded], style: HouseStyle, ours: frozenset[str]) -> Iterator[Fault]:
+    """What only we advise, but reads as a rule."""
+    for key, text, where in texts:
+        if style.recommends and key in ours and not style.recommends.search(text):
+            yield Fault(
+                where,
+                f"{key}: rests on our recommendation alone and reads as a rule: say so in the words of"
+                f" `recommends` ({style.recommends.pattern})",
+            )
 
 
 # Spelling -------------------------------------------------------------------------------------------------------------

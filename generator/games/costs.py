@@ -14,7 +14,8 @@ def cost(phrases: Phrases, cost: Cost) -> str:
     if cost.by_age:
         return phrases.say("phrase.cost.by-age")
     coins = [phrases.amount("coin", cost.coins)] if cost.coins else []
-    return list_of([*coins, *(phrases.amount(r, n) for r, n in cost.counts.items())], phrases.locale)
+    said = list_of([*coins, *(phrases.amount(r, n) for r, n in cost.counts.items())], phrases.locale)
+    return phrases.say("phrase.cost.unsure", cost=said) if cost.unsure else said
 
 
 def goods(phrases: Phrases, options: Iterable[tuple[str, ...]]) -> str:

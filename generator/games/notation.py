@@ -33,10 +33,12 @@ class Cost:
     resources: tuple[str, ...] = ()
     by_age: bool = False
     """Whether it is as many coins as the Age has in its number."""
+    unsure: bool = False
+    """Whether only the kinds of its resources are known: one of each stands for one or more, and coins may come on top."""
 
     @property
     def is_free(self) -> bool:
-        return not (self.coins or self.resources or self.by_age)
+        return not (self.coins or self.resources or self.by_age or self.unsure)
 
     @property
     def counts(self) -> dict[str, int]:
@@ -55,23 +57,27 @@ def _resources(letters: str) -> tuple[str, ...]:
 
 
 def parse_cost(text: str) -> Cost:
-    """Read a cost: digits are coins, then one letter for each resource.
+    """Read a cost: digits are coins, then one letter for each resource; with a question mark, only the kinds are known.
 
     >>> parse_cost("2SSW")
-    Cost(coins=2, resources=('stone', 'stone', 'wood'), by_age=False)
+    Cost(coins=2, resources=('stone', 'stone', 'wood'), by_age=False, unsure=False)
     >>> parse_cost(BY_AGE)
-    Cost(coins=0, resources=(), by_age=True)
+    Cost(coins=0, resources=(), by_age=True, unsure=False)
+    >>> parse_cost("CG?")
+    Cost(coins=0, resources=('clay', 'glass'), by_age=False, unsure=True)
     >>> parse_cost("SX")
     Traceback (most recent call last):
     generator.games.notation.NotationError: unknown resource 'X'; the letters are WSCOGPT
     """
     if text == BY_AGE:
         return Cost(by_age=True)
+    if unsure := text.endswith("?"):
+        text = text[:-1]
     letters = text.lstrip("0123456789")
     digits = text[: len(text) - len(letters)]
     if not text or len(digits) > 2:
         raise NotationError("a cost is coins as digits, then letters of resources, such as 1, WCO or 2SS")
-    return Cost(int(digits or 0), _resources(letters))
+    return Cost(int(digits or 0), _resources(letters), unsure=unsure)
 
 
 def format_cost(cost: Cost) -> str:
@@ -82,7 +88,8 @@ def format_cost(cost: Cost) -> str:
     """
     if cost.by_age:
         return BY_AGE
-    return (str(cost.coins) if cost.coins else "") + "".join(LETTER_BY_RESOURCE[r] for r in cost.resources)
+    letters = "".join(LETTER_BY_RESOURCE[r] for r in cost.resources)
+    return (str(cost.coins) if cost.coins else "") + letters + "?" * cost.unsure
 
 
 def parse_production(text: str) -> tuple[tuple[str, ...], ...]:

@@ -118,7 +118,10 @@ def _index(reader: Reader, kind: Kind) -> Page:
 def _page(reader: Reader, kind: Kind, id_: str) -> Page:
     thing = cast("PlainThing", reader.library.things[kind.id][id_])
     route = reader.route = reader.thing_route(kind.id, thing.id)
-    rules = [rule for key in _related_keys(thing) for rule in reader.library.related.get(key, ())]
+    rules = [
+        *reader.rules_about.get((kind.id, thing.id), ()),
+        *(rule for key in _related_keys(thing) for rule in reader.library.related.get(key, ())),
+    ]
     return Page(
         route=route,
         kind="thing",

@@ -48,6 +48,8 @@ class Rule:
     table: str = ""
     examples: tuple[str, ...] = ()
     calculator: str = ""
+    things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """kind -> ids of those whose effect it tells"""
     brief: bool = False
     """Whether it is told at the table too, where only what has to be done is told."""
     ended_by: frozenset[str] = frozenset()
@@ -90,6 +92,8 @@ class Section:
     """Whether its heading is needed only where each section is a screen of its own: else the text runs on."""
     any_order: bool = False
     """Whether steps may be done in any order, as far as no source says in which."""
+    tabular: bool = False
+    """Whether its rules are the rows of a table, each headed by the things that it tells of."""
 
     @property
     def condition(self) -> Condition | None:

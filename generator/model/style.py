@@ -20,5 +20,7 @@ class HouseStyle:
     """What every text of one language keeps to."""
 
     avoid: tuple[Avoided, ...] = ()
+    recommends: re.Pattern[str] | None = None
+    """What a text of ours says that no source settles."""
     words: frozenset[str] = frozenset()
     """Names and words of our own that a dictionary does not know."""

@@ -77,6 +77,7 @@ class _Voice:
                     if rule.brief or not self._brief:
                         told.append(f"{number}.{count} {self._rule(rule, open_.get(rule.id, ()))}")
                         told += self._rows(rule)
+                        told += self._heads(rule) if section.tabular else ()
             if told and not (self._brief and chapter.folded):
                 runs_on = section.runs_on and not self._brief
                 yield from ("", *(() if runs_on else (self._heading(section),)), *told)
@@ -98,6 +99,13 @@ class _Voice:
             if self._holds(other.when):
                 words.append(self._r.a("interface.sequence.open", steps=self._said(self._title(other))))
         return " ".join(words)
+
+    def _heads(self, rule: Rule) -> Iterator[str]:
+        """A line for each of the things that head its row, as far as they are on the table."""
+        for kind, ids in rule.things.items():
+            for id_ in ids:
+                if head := self._r.craft.at_head(self._r, kind, id_, self._table):
+                    yield f"    {head}"
 
     def _rows(self, rule: Rule) -> Iterator[str]:
         """The lines of its table, as far as they are the same whoever plays; what depends on that is told by the rule too."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from markupsafe import Markup
 
 from generator import routes
-from generator.conditions import Axes, Condition
+from generator.conditions import Axes, Condition, Table
 from generator.model import Library, record
 from generator.pages.computed import ComputedTable
 from generator.pages.layouts import Layout
@@ -67,6 +67,10 @@ def _no_tables(_: "Reader") -> Mapping[str, ComputedTable]:
     return {}
 
 
+def _name(reader: "Reader", _: str, id_: str, table: Table) -> str:
+    return reader.name(id_, table.edition).text
+
+
 def _no_table(_: "Reader", __: str) -> Mapping[str, Any]:
     return {}
 
@@ -114,6 +118,8 @@ class Craft:
     carried: "Callable[[Reader], Carried]" = _none
     related_keys: Callable[[object], list[str]] = lambda _: []
     """A thing -> the keys under which rules may be related to it."""
+    at_head: "Callable[[Reader, str, str, Table], str]" = _name
+    """A thing (its kind and id) as it heads a row where a table is read as plain text; nothing if it is not on the table."""
     counts: tuple[CountOf, ...] = ()
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word

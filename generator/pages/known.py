@@ -62,6 +62,16 @@ class Known(Naming):
         return dict(found)
 
     @_once
+    def rules_about(self) -> dict[tuple[str, str], tuple[str, ...]]:
+        """("card", id) and the like -> the rules that tell its effect."""
+        found: dict[tuple[str, str], tuple[str, ...]] = defaultdict(tuple)
+        for rule in self.library.rules.values():
+            for kind, ids in rule.things.items():
+                for id_ in ids:
+                    found[kind, id_] += (rule.id,)
+        return dict(found)
+
+    @_once
     def questions_about(self) -> dict[str, tuple[str, ...]]:
         """Id of a rule -> the open questions that name it."""
         found: dict[str, tuple[str, ...]] = defaultdict(tuple)

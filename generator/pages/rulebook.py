@@ -106,7 +106,7 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         stands=stands,
         lines_of=lambda chapter, section: lines_of(reader, chapter, section),
-        lines=lambda line: lines(reader, line.rule, workings),
+        lines=lambda line, section: lines(reader, line.rule, workings, tabular=section.tabular),
         tables=reader.craft.tables(reader),
         worked=workings,
         forms=embedded(reader),
@@ -125,14 +125,15 @@ def page(reader: Reader) -> Page:
     )
 
 
-def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working]) -> int:
+def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working], *, tabular: bool = False) -> int:
     """About how many lines a rule has on a phone, rather too many: as tall it is held to be while it is not laid out."""
     texts = sorted(_lines(reader.raw(variant.text)) for variant in rule.variants)[-_AT_ONCE:]
     examples = _FOLDED * sum(workings[id_].example.rules[0] == rule.id for id_ in rule.examples)
     beside = _TABLE * (bool(rule.table) + (rule.calculator in reader.craft.embedded)) + _WAY * bool(
         rule.calculator
     )
-    return sum(texts) + examples + beside
+    heads = sum(map(len, rule.things.values())) if tabular else 0
+    return sum(texts) + examples + beside + heads
 
 
 def _lines(text: str) -> int:

@@ -8,6 +8,7 @@ from generator.model import Chapter, Rule, Section, Text, Variant, Where
 from generator.readers.gather import Gather
 from generator.readers.sentence_shapes import ChapterShape, RuleShape, SectionShape, VariantShape
 from generator.readers.strict_yaml import Document, Path_
+from generator.readers.things import things
 
 if TYPE_CHECKING:
     from generator.readers.module_shapes import ChangeShape
@@ -58,6 +59,7 @@ def section(gather: Gather, document: Document, at: Path_, entry: SectionShape) 
         ),
         runs_on=entry.runs_on,
         any_order=entry.any_order,
+        tabular=entry.tabular,
     )
 
 
@@ -86,6 +88,7 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         table=entry.table,
         examples=tuple(entry.examples),
         calculator=entry.calculator,
+        things=things(gather, document, at, entry.id, entry.about),
         brief=entry.kind == "step" if entry.brief is None else entry.brief,
         where=where,
     )

@@ -92,9 +92,10 @@ class AvoidedShape:
 
 @shape
 class StyleShape:
-    """How the texts of a language are worded."""
+    """How the texts of a language are worded; what we recommend says so in the words of `recommends`."""
 
     avoid: list[AvoidedShape] = field(default_factory=list)
+    recommends: Sentence = ""
     words: list[Word] = field(default_factory=list)
 
 

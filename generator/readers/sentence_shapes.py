@@ -14,6 +14,7 @@ from generator.readers.values import (
     EditionOrBoth,
     FactId,
     Kebab,
+    KindsName,
     NumberName,
     Sentence,
     Share,
@@ -22,6 +23,13 @@ from generator.readers.values import (
     Whole,
     shape,
 )
+
+AboutShape = dict[AboutName, list[str]]
+"""What a ruling or open question touches, rules and things by their kinds; it is shown on all of these pages."""
+
+
+ThingsShape = dict[KindsName, Some[str]]
+"""Things by their kinds."""
 
 
 @shape
@@ -48,6 +56,7 @@ class RuleShape:
     `values` are numbers that a text states: where several rules state the same number, they must agree on every table.
     `decides` names what a text decides and how: an open question by one of its answers, or whatever a ruling decides too.
     `brief` says whether the rule is told at the table too, as a step is by itself.
+    `about` are the things whose effect it tells: their pages point to it, and in a section that is `tabular` they head it.
     """
 
     id: Dotted
@@ -65,6 +74,7 @@ class RuleShape:
     table: TableName = ""
     examples: list[Kebab] = field(default_factory=list)
     calculator: CalculatorName = ""
+    about: ThingsShape = field(default_factory=dict)
     brief: bool | None = None
 
 
@@ -82,6 +92,7 @@ class SectionShape:
     """Rules under one heading; with `any_order`, steps whose order no source gives may be done in any.
 
     One that `runs_on` shows its heading only at the table, where each section is a screen of its own.
+    One that is `tabular` is a table of things: each rule a row, headed by those that it is about.
     """
 
     id: Kebab
@@ -89,6 +100,7 @@ class SectionShape:
     when: str | None = None
     runs_on: bool = False
     any_order: bool = False
+    tabular: bool = False
     rules: Some[RuleShape]
 
 
@@ -137,10 +149,6 @@ class CitationShape:
 
     source: Kebab
     page: Whole
-
-
-AboutShape = dict[AboutName, list[str]]
-"""What a ruling or open question touches, rules and things by their kinds; it is shown on all of these pages."""
 
 
 @shape

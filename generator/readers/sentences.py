@@ -19,6 +19,7 @@ from generator.readers.sentence_shapes import (
     RulingShape,
 )
 from generator.readers.strict_yaml import Document, Path_
+from generator.readers.things import things
 
 
 def examples(gather: Gather) -> dict[str, Example]:
@@ -125,12 +126,11 @@ class _About(TypedDict):
 
 
 def _about(gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape) -> _About:
-    one = {"rules": "rule", **{kind.folder: kind.id for kind in gather.kinds}}
-    for name, ids in entry.about.items():
-        gather.refer(document.where(index, "about", name), f"{entry.id}: about", one[name], ids)
+    rules = entry.about.get("rules", ())
+    gather.refer(document.where(index, "about", "rules"), f"{entry.id}: about", "rule", rules)
     return {
-        "rules": tuple(RuleId(id_) for id_ in entry.about.get("rules", ())),
-        "things": {one[name]: tuple(ids) for name, ids in entry.about.items() if name != "rules" and ids},
+        "rules": tuple(RuleId(id_) for id_ in rules),
+        "things": things(gather, document, (index,), entry.id, entry.about),
     }
 
 

@@ -3,7 +3,7 @@
 import re
 
 from generator.ids import LOCALES
-from generator.model import Avoided, HouseStyle
+from generator.model import Avoided, HouseStyle, Where
 from generator.readers.fact_shapes import AvoidedShape
 from generator.readers.gather import Gather
 from generator.readers.strict_yaml import Document
@@ -23,14 +23,25 @@ def styles(gather: Gather) -> dict[str, HouseStyle]:
             )
             continue
         avoided = (_avoided(gather, document, place, one) for place, one in enumerate(entry.avoid))
-        found[locale] = HouseStyle(avoid=tuple(one for one in avoided if one), words=frozenset(entry.words))
+        found[locale] = HouseStyle(
+            avoid=tuple(one for one in avoided if one),
+            recommends=_pattern(gather, document.where("recommends"), entry.recommends)
+            if entry.recommends
+            else None,
+            words=frozenset(entry.words),
+        )
     return found
 
 
 def _avoided(gather: Gather, document: Document, place: int, entry: AvoidedShape) -> Avoided | None:
     where = document.where("avoid", place)
+    pattern = _pattern(gather, where, entry.pattern)
+    return Avoided(pattern=pattern, say=entry.say, where=where) if pattern else None
+
+
+def _pattern(gather: Gather, where: Where, written: str) -> re.Pattern[str] | None:
     try:
-        return Avoided(pattern=re.compile(entry.pattern, re.IGNORECASE), say=entry.say, where=where)
+        return re.compile(written, re.IGNORECASE)
     except re.error as error:
-        gather.fault(where, f"{entry.pattern}: is no regular expression: {error}")
+        gather.fault(where, f"{written}: is no regular expression: {error}")
         return None

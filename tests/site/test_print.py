@@ -73,6 +73,20 @@ def test_every_page_prints_its_content(printed: Page, address: str, route: str) 
     expect(printed.get_by_role("heading", level=1)).to_be_visible()
 
 
+WHITE = """all => [...new Set(all.filter(one => {
+  const ink = getComputedStyle(one).color.match(/[\\d.]+/g).map(Number);
+  return one.checkVisibility() && Math.min(...ink.slice(0, 3)) > 200;
+}).map(one => one.parentElement.className))]"""
+"""What holds icons that are as white as the paper."""
+
+
+@pytest.mark.parametrize("route", ["cards/", "rules/", "cards/plato/"])
+def test_no_mark_is_white_on_paper(printed: Page, address: str, route: str) -> None:
+    """Backgrounds are not printed as a rule, so nothing may need one to be seen."""
+    printed.goto(f"{address}/en/7-wonders/{route}?m=leaders.cities.armada")
+    assert printed.locator(".layout .icon").evaluate_all(WHITE) == []
+
+
 def test_a_calculator_prints_what_was_asked_and_answered(printed: Page, address: str) -> None:
     printed.goto(f"{address}/ca/7-wonders/calculators/science/?science=3.1.1.2")
     element = calculator(printed, "science")

@@ -47,7 +47,7 @@ def page(reader: Reader, id_: WonderId) -> Page:
         route,
         wonder=wonder,
         names=names_in_all(reader, wonder.id),
-        rules=rules_for(reader, effects, [f"wonder.{wonder.id}"], ["wonder"]),
+        rules=rules_for(reader, "wonder", wonder.id, effects, ["wonder"]),
         rulings=[ruling for ruling in rulings if len(ruling.things["wonder"]) <= FEW],
         general=[ruling for ruling in rulings if len(ruling.things["wonder"]) > FEW],
     )

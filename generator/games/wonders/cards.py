@@ -1,7 +1,6 @@
 """The list of cards, a page for each card, and the list of chains."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from generator.conditions import Condition, shared
@@ -10,56 +9,13 @@ from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
 from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Produces, Sets
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
+from generator.games.wonders.listing import COSTS, listed
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
 from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 AGES = (1, 2, 3)
-COSTS = ("free", "coins", "one", "two", "three", "many")
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A card as one edition prints it, with the condition under which it is on the table."""
-
-    card: Card
-    printing: Printing
-    edition: Edition
-    condition: Condition | None
-    cost_class: str
-
-
-def listed(reader: Reader) -> list[Listed]:
-    """Every card, once if the editions print it alike and otherwise once for each edition."""
-    found = []
-    for card in cards(reader.library).values():
-        editions: tuple[Edition, ...] = tuple(card.printings) if card.differs else ("second",)
-        for edition in editions:
-            printing = card.printings[edition]
-            condition = in_play(reader, card, edition if card.differs else None, printing)
-            found.append(Listed(card, printing, edition, condition, cost_class(printing)))
-    return sorted(found, key=lambda item: (item.card.age, COLOURS.index(item.card.colour)))
-
-
-def in_play(reader: Reader, card: Card, edition: Edition | None, printing: Printing) -> Condition | None:
-    """When a card lies on the table: its edition and expansion, and at least the players that its first copy asks for."""
-    parts = [f"edition.{edition}"] if edition else []
-    parts += [card.module] if card.module else []
-    parts += printing.needs
-    if printing.copies and min(printing.copies) > reader.library.game.axes.usual[0]:
-        parts.append(f"players >= {min(printing.copies)}")
-    return reader.condition(" and ".join(parts)) if parts else None
-
-
-def cost_class(printing: Printing) -> str:
-    """The group under which the filter finds a cost."""
-    cost = printing.cost
-    if cost.is_free:
-        return "free"
-    if not cost.resources:
-        return "coins"
-    return COSTS[min(len(cost.resources), 4) + 1]
 
 
 def index(reader: Reader) -> Page:
@@ -135,7 +91,8 @@ def page(reader: Reader, id_: CardId) -> Page:
 def _kind(reader: Reader, card: Card) -> str:
     """The family of a card, and its Age if it has one."""
     family = words.colour(reader, card.colour)
-    return f"{family}, {words.age(reader, card.age)}" if card.age else family
+    rank = words.rank(reader, card)
+    return f"{family}, {rank}" if rank else family
 
 
 def _editions(card: Card) -> list[tuple[Edition, Printing]]:
@@ -173,18 +130,19 @@ def names_in_all(reader: Reader, id_: str) -> list[tuple[str, Names]]:
 
 
 def rules_for(
-    reader: Reader, effects: Iterable[Effect], before: Iterable[str], after: Iterable[str]
+    reader: Reader, kind: str, id_: str, effects: Iterable[Effect], after: Iterable[str]
 ) -> list[str]:
-    """The rules that a reader of this page wants next; content/related-rules.yaml says which, key by key."""
-    keys = [*before, *(key for effect in effects for key in effect_keys(effect)), *after]
-    return list(dict.fromkeys(rule for key in keys for rule in reader.library.related.get(key, ())))
+    """The rules that a reader of this page wants next: those about it, then as content/related-rules.yaml says, key by key."""
+    keys = [f"{kind}.{id_}", *(key for effect in effects for key in effect_keys(effect)), *after]
+    related = (rule for key in keys for rule in reader.library.related.get(key, ()))
+    return list(dict.fromkeys([*reader.rules_about.get((kind, id_), ()), *related]))
 
 
 def _rules_of(reader: Reader, card: Card) -> list[str]:
     after = [f"colour.{card.colour}"]
     if card.newest.chain_from or card.newest.chain_to:
         after.append("chain")
-    return rules_for(reader, card.newest.effects, [f"card.{card.id}"], after)
+    return rules_for(reader, "card", card.id, card.newest.effects, after)
 
 
 def related_keys(thing: object) -> list[str]:

@@ -6,7 +6,7 @@ from generator.conditions import Condition, both
 from generator.games.notation import Cost
 from generator.games.wonders import drawn, routes, words
 from generator.games.wonders.components import Card, Printing, Stage, Wonder, cards, wonders
-from generator.games.wonders.ids import COLOURS, EDITIONS
+from generator.games.wonders.ids import EDITIONS
 from generator.ids import Edition
 from generator.pages.craft import Carried, Carrier
 from generator.pages.reader import Reader
@@ -15,7 +15,7 @@ from generator.words import i18n
 
 def carried(reader: Reader) -> Carried:
     """The cards by Age and colour, then the boards by name."""
-    listed = sorted(cards(reader.library).values(), key=lambda card: (card.age, COLOURS.index(card.colour)))
+    listed = sorted(cards(reader.library).values(), key=lambda card: card.in_lists)
     for card in listed:
         yield from _of_card(reader, card)
     for wonder in reader.in_order(wonders(reader.library).values()):
@@ -37,7 +37,7 @@ def _of_card(reader: Reader, card: Card) -> Iterator[tuple[tuple[str, str], Carr
                 Carrier(
                     name=reader.name(card.id, edition).text,
                     route=routes.card(card.id),
-                    note=words.age(reader, card.age) if card.age else words.colour(reader, card.colour),
+                    note=words.rank(reader, card) or words.colour(reader, card.colour),
                     colour=card.colour,
                     when=both(None if always else _edition(reader, edition), with_),
                 ),

@@ -6,7 +6,7 @@ from typing import cast
 
 from generator.games.notation import Cost
 from generator.games.wonders.effects import Effect
-from generator.games.wonders.ids import GUILDS, LEADERS, CardId, Colour, Side, WonderId
+from generator.games.wonders.ids import COLOURS, GUILDS, ISLANDS, LEADERS, CardId, Colour, Side, WonderId
 from generator.ids import Edition, ModuleId
 from generator.model import Library, Where, record
 
@@ -30,7 +30,9 @@ class Card:
 
     id: CardId
     age: int
-    """The number of its Age; 0 for a leader, who belongs to none."""
+    """The number of its Age; 0 for a leader or an Island, who belong to none."""
+    level: int = 0
+    """That of an Island."""
     colour: Colour
     printings: Mapping[Edition, Printing]
     agreement: Mapping[Edition, int]
@@ -48,6 +50,16 @@ class Card:
     @property
     def is_leader(self) -> bool:
         return self.colour == LEADERS
+
+    @property
+    def in_lists(self) -> tuple[bool, int, int, int]:
+        """Its place in lists: by Age, by colour, by level; what belongs to no Age stands last."""
+        return (not self.age, self.age, COLOURS.index(self.colour), self.level)
+
+    @property
+    def has_cost(self) -> bool:
+        """Whether it is paid for; Islands are found."""
+        return self.colour != ISLANDS
 
     def modules(self, edition: Edition) -> tuple[ModuleId, ...]:
         """The expansions without which it is not in play."""

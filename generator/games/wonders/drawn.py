@@ -29,6 +29,14 @@ from generator.games.wonders.effects import (
     Victory,
     Without,
 )
+from generator.games.wonders.naval_effects import (
+    Boarding,
+    Emporium,
+    NavalStrength,
+    Steps,
+    TopIsland,
+    Uncertain,
+)
 
 GOODS: Final = {"raw": ("wood", "stone", "clay", "ore"), "manufactured": ("glass", "papyrus", "textile")}
 _THINGS: Final = {
@@ -42,6 +50,9 @@ _THINGS: Final = {
     "coins": "coin",
     "coins-from-bank": "coin",
     "purchase": "both",
+    "ship-step": "ship",
+    "naval-construction": "ship",
+    "commercial-level": "commerce",
 }
 _POWERS: Final[Mapping[str, str]] = {
     "play-last-card": "last-card",
@@ -69,6 +80,11 @@ _POWERS: Final[Mapping[str, str]] = {
     "others-lose-by-age": "coin-loss",
     "others-lose-by-stage": "coin-loss",
     "copy-leader": "leader",
+    "piracy": "piracy",
+    "no-tax-piracy": "no-loss",
+    "any-lane": "ship",
+    "skip-naval": "no-battle",
+    "points-of-a-colour": "point",
 }
 
 
@@ -126,6 +142,12 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     Most: lambda effect: ["point", thing(effect.of), "both"],
     Without: lambda _: ["point", "defeat"],
     Alone: lambda _: ["point", "leader"],
+    NavalStrength: lambda _: ["naval-strength"],
+    Steps: lambda _: ["ship"],
+    TopIsland: lambda _: ["island"],
+    Emporium: lambda _: ["others", "coin"],
+    Boarding: lambda effect: ["boarding", effect.side],
+    Uncertain: lambda effect: ["coin" if effect.of == "coins" else "point"],
     Power: lambda effect: [power(effect.name)],
 }
 """Kind of effect -> its icons."""

@@ -29,6 +29,14 @@ from generator.games.wonders.effects import (
     Victory,
     Without,
 )
+from generator.games.wonders.naval_effects import (
+    Boarding,
+    Emporium,
+    NavalStrength,
+    Steps,
+    TopIsland,
+    Uncertain,
+)
 from generator.games.wonders.shapes import EachShape, EffectShape
 from generator.model import Where
 from generator.readers.gather import Gather
@@ -79,6 +87,12 @@ _MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
     "most": lambda most: Most(of=most.of, points=most.points),
     "without": lambda n: Without(points=n),
     "alone": lambda n: Alone(points=n),
+    "naval_strength": lambda n: NavalStrength(strength=n),
+    "steps": lambda steps: Steps(ships=steps.ships, which=steps.which),
+    "top_island": lambda level: TopIsland(level=level),
+    "emporium": lambda emporium: Emporium(resources=emporium.resources, price=emporium.price),
+    "boarding": lambda side: Boarding(side=side),
+    "uncertain": lambda of: Uncertain(of=of),
     "power": lambda name: Power(name=name),
 }
 """Key of an effect -> what it makes, in the order in which they are said."""

@@ -22,12 +22,19 @@ Countable = Literal[
     "victory-token-3",
     "completed-wonder",
     "leader",
+    "island",
+    "commercial-level",
 ]
 Others = Literal["others", "neighbours"]
 """All other players, or the two beside the reader alone."""
 Owned = Literal["victory-token", "wonder-stage"]
-Event = Literal["purchase", "victory-token", "chain", "yellow", "black", "coins-from-bank", "wonder-stage"]
-Saved = Literal["blue", "red", "green", "wonder-stage"]
+Event = Literal[
+    "purchase", "victory-token", "chain", "yellow", "black", "coins-from-bank", "wonder-stage", "ship-step"
+]
+Saved = Literal["blue", "red", "green", "wonder-stage", "naval-construction"]
+Ships = Literal["any", "blue", "yellow", "different"]
+"""Which ships a free step moves: one of the reader's choice, that of a lane, or several different ones."""
+Uncounted = Literal["coins", "points"]
 Compared = Literal["blue", "yellow", "red", "green", "coins"]
 PowerName = Literal[
     "play-last-card",
@@ -59,4 +66,9 @@ PowerName = Literal[
     "others-lose-by-age",
     "others-lose-by-stage",
     "copy-leader",
+    "piracy",
+    "no-tax-piracy",
+    "any-lane",
+    "skip-naval",
+    "points-of-a-colour",
 ]

@@ -14,6 +14,14 @@ from generator.games.wonders.effect_words import (
     Saved,
     Symbol,
 )
+from generator.games.wonders.naval_effects import (
+    Boarding,
+    Emporium,
+    NavalStrength,
+    Steps,
+    TopIsland,
+    Uncertain,
+)
 from generator.model import record
 
 
@@ -208,5 +216,11 @@ Effect = (
     | Most
     | Without
     | Alone
+    | NavalStrength
+    | Steps
+    | TopIsland
+    | Emporium
+    | Boarding
+    | Uncertain
     | Power
 )

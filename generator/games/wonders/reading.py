@@ -7,7 +7,17 @@ from generator.games.notation import Cost, parse_cost
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
 from generator.games.wonders.effect_reading import effects, production
 from generator.games.wonders.effects import Coins, Diplomacy, Effect
-from generator.games.wonders.ids import BASE, EDITIONS, LEADERS, SIDES, UNCOUNTED, CardId, Colour, WonderId
+from generator.games.wonders.ids import (
+    AGELESS,
+    BASE,
+    EDITIONS,
+    ISLANDS,
+    LEADERS,
+    SIDES,
+    UNCOUNTED,
+    CardId,
+    WonderId,
+)
 from generator.games.wonders.shapes import (
     BoardShape,
     CardShape,
@@ -56,10 +66,12 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
     if entry.first and "first" not in entry.editions:
         gather.fault(document.where(id_, "first"), f"{id_}: first: the card is not in the first edition")
     _age(gather, document, id_, entry)
+    _level(gather, document, id_, entry)
     gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
     return Card(
         id=CardId(id_),
         age=entry.age or 0,
+        level=entry.level or 0,
         colour=entry.colour,
         printings=printings,
         agreement=entry.agreement,
@@ -71,10 +83,19 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
 
 
 def _age(gather: Gather, document: Document, id_: str, entry: CardShape) -> None:
-    """Leaders belong to no Age, all other cards to one."""
-    if bool(entry.age) == (entry.colour == LEADERS):
-        message = "belongs to no Age" if entry.age else "is missing; only leaders have none"
+    """Leaders and Islands belong to no Age, all other cards to one."""
+    if bool(entry.age) == (entry.colour in AGELESS):
+        message = "belongs to no Age" if entry.age else "is missing; only leaders and Islands have none"
         gather.fault(document.where(id_, "age"), f"{id_}: age: {message}")
+
+
+def _level(gather: Gather, document: Document, id_: str, entry: CardShape) -> None:
+    """Islands have a level and cost nothing, other cards have none."""
+    if bool(entry.level) != (entry.colour == ISLANDS):
+        message = "only Islands have one" if entry.level else "is missing"
+        gather.fault(document.where(id_, "level"), f"{id_}: level: {message}")
+    if entry.colour == ISLANDS and entry.cost is not None:
+        gather.fault(document.where(id_, "cost"), f"{id_}: cost: an Island has none")
 
 
 def _module(gather: Gather, document: Document) -> ModuleId | None:
@@ -96,7 +117,8 @@ def _printing(
             return getattr(first, name), document.where(id_, "first", name)
         return getattr(entry, name), document.where(id_, name)
 
-    copies = _copies(gather, id_, entry.colour, *pick("copies"))
+    counted = entry.colour not in UNCOUNTED and _module(gather, document) is None
+    copies = _copies(gather, id_, *pick("copies"), counted=counted)
     for name, what in (("chain_from", "card"), ("chain_to", "card"), ("needs", "module")):
         ids, where = pick(name)
         gather.refer(where, f"{id_}: {name}", what, ids)
@@ -110,15 +132,15 @@ def _printing(
     )
 
 
-def _copies(gather: Gather, id_: str, colour: Colour, copies: list[int], where: Where) -> tuple[int, ...]:
+def _copies(gather: Gather, id_: str, copies: list[int], where: Where, *, counted: bool) -> tuple[int, ...]:
     """The numbers of players on the copies; cards that are drawn or dealt at random bear none."""
     if copies != sorted(set(copies)):
         gather.fault(where, f"{id_}: copies: must rise from copy to copy, such as [3, 5, 7]")
-    if bool(copies) == (colour in UNCOUNTED):
+    if bool(copies) != counted:
         message = (
-            f"are none for a {colour} card"
+            "are none for a card that is drawn at random"
             if copies
-            else "are missing; only guilds, black cards and leaders have none"
+            else "are missing; only guilds and the cards of expansions have none"
         )
         gather.fault(where, f"{id_}: copies: {message}")
     return tuple(copies)

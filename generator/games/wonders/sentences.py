@@ -29,6 +29,14 @@ from generator.games.wonders.effects import (
     Victory,
     Without,
 )
+from generator.games.wonders.naval_effects import (
+    Boarding,
+    Emporium,
+    NavalStrength,
+    Steps,
+    TopIsland,
+    Uncertain,
+)
 from generator.words.phrases import ROMAN, Phrases
 
 
@@ -65,11 +73,17 @@ def _treasury(phrases: Phrases, effect: Treasury) -> str:
     return phrases.say("phrase.treasury", points=phrases.amount("point", effect.points), coins=coins)
 
 
+def _emporium(phrases: Phrases, effect: Emporium) -> str:
+    how_often = "once" if effect.resources == 1 else "several"
+    price = phrases.amount("coin", effect.price)
+    return phrases.say(f"phrase.emporium.{how_often}", resources=effect.resources, price=price)
+
+
 def _each(phrases: Phrases, effect: Each) -> str:
     """Coins are taken when the card is built, points are counted at the end: two sentences where it gives both."""
     points = phrases.amount("point", effect.points)
-    if effect.of == ("completed-wonder",):
-        return phrases.say("phrase.each.completed-wonder", points=points)
+    if (alone := f"phrase.each.{effect.of[0]}") in _ALONE:
+        return phrases.say(alone, points=points)
     things = phrases.say(f"phrase.thing.{'-'.join(effect.of)}")
     cities = phrases.say(f"phrase.cities.{'-'.join(effect.cities)}")
     said = []
@@ -80,6 +94,9 @@ def _each(phrases: Phrases, effect: Each) -> str:
         said.append(phrases.say("phrase.each.points", points=points, things=things, cities=cities))
     return " ".join(said)
 
+
+_ALONE: Final = ("phrase.each.completed-wonder", "phrase.each.commercial-level", "phrase.each.island")
+"""What is counted without being in a city."""
 
 _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Produces: _produces,
@@ -103,6 +120,12 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Most: lambda phrases, effect: phrases.say(f"phrase.most.{effect.of}", effect.points),
     Without: lambda phrases, effect: phrases.say("phrase.without", effect.points),
     Alone: lambda phrases, effect: phrases.say("phrase.alone", effect.points),
+    NavalStrength: lambda phrases, effect: phrases.say("phrase.naval-strength", strength=effect.strength),
+    Steps: lambda phrases, effect: phrases.say(f"phrase.steps.{effect.which}", ships=effect.ships),
+    TopIsland: lambda phrases, effect: phrases.say("phrase.top-island", level=effect.level),
+    Emporium: _emporium,
+    Boarding: lambda phrases, effect: phrases.say(f"phrase.boarding.{effect.side}"),
+    Uncertain: lambda phrases, effect: phrases.say(f"phrase.uncertain.{effect.of}"),
     Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
 }
 """Kind of effect -> how it is said."""

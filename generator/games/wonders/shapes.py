@@ -15,7 +15,9 @@ from generator.games.wonders.effect_words import (
     Owned,
     PowerName,
     Saved,
+    Ships,
     Symbol,
+    Uncounted,
 )
 from generator.games.wonders.ids import Colour
 from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, shape
@@ -23,6 +25,7 @@ from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, 
 Mark = Annotated[StrictInt, Field(ge=3, le=7)]
 """The number of players on a copy of a card."""
 Part = Literal["cost", "effect"]
+Level = Annotated[StrictInt, Field(ge=1, le=3)]
 
 
 @shape
@@ -109,6 +112,22 @@ class MostShape:
 
 
 @shape
+class StepsShape:
+    """Ships that move one space forward for nothing: one, or several different ones."""
+
+    which: Ships
+    ships: Annotated[StrictInt, Field(ge=1, le=4)] = 1
+
+
+@shape
+class EmporiumShape:
+    """Resources each turn from a player who is no neighbour."""
+
+    resources: Whole
+    price: Whole
+
+
+@shape
 class EffectShape:
     """What a card or stage does: one or several of these."""
 
@@ -133,6 +152,12 @@ class EffectShape:
     most: MostShape | None = None
     without: Whole | None = None
     alone: Whole | None = None
+    naval_strength: Whole | None = None
+    steps: StepsShape | None = None
+    top_island: Level | None = None
+    emporium: EmporiumShape | None = None
+    boarding: Neighbour | None = None
+    uncertain: Uncounted | None = None
     power: PowerName | None = None
 
 
@@ -152,10 +177,11 @@ class FirstPrintingShape:
 class CardShape:
     """A card; the facts are of the second edition unless only the first has it.
 
-    A leader has no Age; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
+    A leader has no Age, an Island a level in its place and no cost; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
     """
 
     age: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
+    level: Level | None = None
     colour: Colour
     needs: list[Kebab] = field(default_factory=list)
     effect: EffectShape

@@ -2,8 +2,9 @@
 
 from generator.conditions import Axes, input_id
 from generator.games.notation import RESOURCES
-from generator.games.wonders.cards import AGES, COSTS
+from generator.games.wonders.cards import AGES
 from generator.games.wonders.ids import COLOURS
+from generator.games.wonders.listing import COSTS
 
 
 def filter_css() -> str:
@@ -17,6 +18,8 @@ def filter_css() -> str:
             for v in values
         )
         lines.append(shown)
+        of_a_group = ",".join(f'[data-{group}="{v}"]' for v in values)
+        lines.append(f"{ticked} ~ * .card-item:not({of_a_group}){{display:none}}\n")
     lines += [
         f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
         for r in RESOURCES

@@ -7,6 +7,7 @@ from typing import Final
 from generator.games import costs
 from generator.games.notation import Cost, parse_production
 from generator.games.wonders import sentences
+from generator.games.wonders.components import Card
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import COLOURS
 from generator.ids import Edition
@@ -45,6 +46,13 @@ def colour(reader: Reader, colour: str) -> str:
 def age(reader: Reader, age: int) -> str:
     """An Age with its number."""
     return reader.a("interface.age", age=ROMAN[age])
+
+
+def rank(reader: Reader, card: Card) -> str:
+    """The Age of a card or the level of an Island; nothing for a leader."""
+    if card.level:
+        return reader.a("interface.level", level=card.level)
+    return age(reader, card.age) if card.age else ""
 
 
 def side(reader: Reader, side: str, edition: Edition) -> str:
