@@ -48,9 +48,9 @@ const inWords = (asks, now, next) => {
   ].join(", ");
 };
 
+// The table is asked, not the page: that follows in pieces, and may still show what the table no longer has.
 const look = () => {
-  const target = location.hash && meant();
-  const asks = target && !target.offsetParent && target.closest("[data-asks]")?.dataset.asks;
+  const target = location.hash && meant(), asks = target && target.closest("[data-asks]")?.dataset.asks;
   const now = state(), found = asks && !meets(asks, now) && nearest(asks, now);
   if (!found) return hush(bar);
   tell(bar, says.text.replace("{needs}", inWords(asks, now, found.next)));

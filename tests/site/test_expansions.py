@@ -532,6 +532,21 @@ def test_a_link_to_a_hidden_section_offers_its_table(book: Book) -> None:
         page.locator("#table [type=reset]").click()
 
 
+def test_a_link_is_told_of_before_the_page_has_followed_the_table(book: Book) -> None:
+    """What the table no longer has may still be laid out when a link leads there: its pieces come later."""
+    page = book.open("en", "?m=leaders")
+    page.evaluate("""() => {
+      const form = document.getElementById("table");
+      form.flush = () => undefined;
+      form.soon = () => undefined;
+      form.querySelector("[type=reset]").click();
+    }""")
+    section = page.locator("section[data-asks=leaders]").first
+    expect(section).to_be_visible()
+    page.evaluate("part => { location.hash = part.querySelector('[id]').id; }", section.element_handle())
+    expect(page.locator("#hidden-rule")).to_contain_text("Leaders")
+
+
 def takes(reader: Reader, **what: str) -> str:
     """What the line says that it takes: the interface texts `interface.table.takes.…` with their values."""
     parts = [reader.raw_text(f"interface.table.takes.{key}") for key in what]
