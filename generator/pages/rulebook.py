@@ -1,8 +1,7 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil
 from typing import Final
 
 from generator import routes
@@ -11,7 +10,7 @@ from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.standing import Standing, disputed, standings
-from generator.pages.workings import Working, embedded, worked
+from generator.pages.workings import embedded, worked
 from generator.tables import sequences
 from generator.tables.legal import Tables, tables_of
 
@@ -25,12 +24,6 @@ SCRIPTS: Final = (
     "spine.mjs",
     "print.mjs",
 )
-_OF_A_TEXT, _MARKS = 36, 16
-"""Letters in a line on a phone, and about as many as the marks behind a text take up."""
-_FOLDED, _TABLE, _WAY = 2, 20, 3
-"""The lines that a folded example, a table, and the way to a calculator take up."""
-_AT_ONCE: Final = 2
-"""How many wordings of a rule stand at the same time, while the number of players is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +99,6 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         stands=stands,
         lines_of=lambda chapter, section: lines_of(reader, chapter, section),
-        lines=lambda line, section: lines(reader, line.rule, workings, tabular=section.tabular),
         tables=reader.craft.tables(reader),
         worked=workings,
         forms=embedded(reader),
@@ -123,21 +115,6 @@ def page(reader: Reader) -> Page:
         scripts=SCRIPTS,
         titles={id_: reader.plain(rule.title) for id_, rule in reader.rules.items()},
     )
-
-
-def lines(reader: Reader, rule: Rule, workings: Mapping[str, Working], *, tabular: bool = False) -> int:
-    """About how many lines a rule has on a phone, rather too many: as tall it is held to be while it is not laid out."""
-    texts = sorted(_lines(reader.raw(variant.text)) for variant in rule.variants)[-_AT_ONCE:]
-    examples = _FOLDED * sum(workings[id_].example.rules[0] == rule.id for id_ in rule.examples)
-    beside = _TABLE * (bool(rule.table) + (rule.calculator in reader.craft.embedded)) + _WAY * bool(
-        rule.calculator
-    )
-    heads = sum(map(len, rule.things.values())) if tabular else 0
-    return sum(texts) + examples + beside + heads
-
-
-def _lines(text: str) -> int:
-    return ceil((len(text) + _MARKS) / _OF_A_TEXT)
 
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:

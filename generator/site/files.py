@@ -6,7 +6,7 @@ from typing import Final
 
 from generator.ids import Locale
 from generator.pages.reader import Reader
-from generator.site import assets
+from generator.site import assets, lighter
 from generator.site.building import filters_css
 from generator.site.content import Content
 from generator.site.drawings import Drawings
@@ -52,7 +52,17 @@ def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
 def looks(root: Path, content: Content) -> dict[str, bytes]:
     """Everything that pages and scripts name, but for the pages themselves and the conditions on them."""
     as_they_are = {path: file.read_bytes() for path, file in served(root) if path != WHILE_WRITING}
-    return {**as_they_are, **{path: make().encode() for path, make in computed(root, content).items()}}
+    made = {path: make().encode() for path, make in computed(root, content).items()}
+    return {path: _lighter(path, text) for path, text in {**as_they_are, **made}.items()}
+
+
+def _lighter(path: str, text: bytes) -> bytes:
+    """What is ours to write is sent without what is for its readers; what is another's, as it came."""
+    if not path.startswith("assets/"):
+        return text
+    if path.endswith((".js", ".mjs")):
+        return lighter.script(text.decode(), f"overrides/{path}").encode()
+    return lighter.sheet(text.decode()).encode() if path.endswith(".css") else text
 
 
 class Looks:

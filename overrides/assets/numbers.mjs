@@ -5,13 +5,28 @@ const form = document.getElementById("table"), book = document.querySelector(".b
 const {state, meets} = form.table;
 const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
 
+// About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
+// the number of players is open, and what stands beside them.
+const LETTERS = 36, TALL = {example: 2, "calculator-there": 3, "calculator-here": 23, "table-wrap": 20};
+const linesOf = body => {
+  const texts = [];
+  let lines = 0;
+  for (const part of body.children) {
+    const [name] = part.classList;
+    if (name === "rule-text") texts.push(Math.ceil(part.textContent.length / LETTERS));
+    else lines += name === "entries" ? part.children.length : TALL[name] ?? 0;
+  }
+  const [longest = 0, next = 0] = texts.sort((one, other) => other - one);
+  return lines + longest + next;
+};
+
 const sections = new Map([...book.querySelectorAll(".section")].map(section => [section, {rules: [], texts: []}]));
 for (const [section, {rules, texts}] of sections) {
   for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open")) texts.push({part, asks: asksOf(part)});
   for (const part of section.querySelectorAll(".rule")) {
     const place = part.querySelector(".rule-number"), body = part.querySelector(".rule-body");
     place.append("");
-    rules.push({part, body, asks: asksOf(part), lines: Number(body.dataset.lines), place: place.firstChild, number: ""});
+    rules.push({part, body, asks: asksOf(part), lines: linesOf(body), place: place.firstChild, number: ""});
   }
 }
 
