@@ -46,6 +46,7 @@ DATA = Path(__file__).parent / "data"
 CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf-8"))
 CITY_CARDS: dict[str, Any] = yaml.safe_load((DATA / "cities-cards.yaml").read_text("utf-8"))
 ARMADA: dict[str, Any] = yaml.safe_load((DATA / "armada-cards.yaml").read_text("utf-8"))
+ANNIVERSARY: dict[str, Any] = yaml.safe_load((DATA / "leaders-anniversary-cards.yaml").read_text("utf-8"))
 LEADERS: dict[str, Any] = yaml.safe_load((DATA / "leaders-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
 

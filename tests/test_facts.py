@@ -3,7 +3,7 @@
 import dataclasses
 
 import pytest
-from card_lines import ARMADA, CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
+from card_lines import ANNIVERSARY, ARMADA, CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
 from game import library_of
 
 from generator.games.wonders import deck_problems
@@ -12,7 +12,8 @@ from generator.games.wonders.ids import COLOURS, EDITIONS, ISLANDS, SIDES, UNCOU
 from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
-BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS, "armada": ARMADA}
+PACK = "leaders-anniversary"
+BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS, PACK: ANNIVERSARY, "armada": ARMADA}
 
 
 @pytest.mark.parametrize(("module", "id_"), [(module, id_) for module, box in BOXES.items() for id_ in box])
@@ -27,7 +28,7 @@ def test_card(content, module: str | None, id_: str) -> None:
 
 
 def test_no_card_too_many(content) -> None:
-    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, Armada's 24 and 27 Islands, and no other."""
+    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, the pack’s one, Armada's 24 and 27 Islands, and no other."""
     assert sorted(cards(library_of(content))) == sorted(id_ for box in BOXES.values() for id_ in box)
     assert len(CARDS) == 82
 
@@ -50,21 +51,22 @@ def test_the_box_of_cities(content, edition: str, in_an_age: int, guilds: int) -
 
 
 DEALT = [
-    # edition, leaders to deal from without Cities, with Cities, guilds
-    ("second", 49, 55, 0),
-    ("first", 36, 42, 4),
+    # edition, leaders to deal from without Cities, with Cities, those of the Anniversary Pack, guilds
+    ("second", (49, 55, 0, 0)),
+    ("first", (36, 42, 15, 4)),
 ]
 
 
-@pytest.mark.parametrize(("edition", "alone", "with_cities", "guilds"), DEALT)
-def test_the_box_of_leaders(content, edition: str, alone: int, with_cities: int, guilds: int) -> None:
+@pytest.mark.parametrize(("edition", "counts"), DEALT)
+def test_the_box_of_leaders(content, edition: str, counts: tuple[int, int, int, int]) -> None:
     """As many as players have counted; those that need Cities are dealt with Cities only."""
-    found = [card for id_, card in cards(library_of(content)).items() if id_ in LEADERS]
+    found = [card for id_, card in cards(library_of(content)).items() if id_ in {**LEADERS, **ANNIVERSARY}]
     printed = [card for card in found if edition in card.printings]
     leaders = [card for card in printed if card.is_leader]
-    assert sum(card.modules(edition) == ("leaders",) for card in leaders) == alone
-    assert len(leaders) == with_cities
-    assert sum(card.is_guild for card in printed) == guilds
+    pack = [card for card in leaders if PACK in card.modules(edition)]
+    alone = [card for card in leaders if card.modules(edition) == ("leaders",)]
+    guilds = [card for card in printed if card.is_guild]
+    assert (len(alone), len(leaders) - len(pack), len(pack), len(guilds)) == counts
 
 
 def test_the_box_of_armada(content) -> None:
@@ -83,7 +85,7 @@ def test_what_one_source_says_is_told(content) -> None:
     told = {id_: card.one_source for id_, card in cards(library).items() if card.one_source}
     assert {told[id_]["first"] for id_ in CITY_CARDS if "first" in told.get(id_, {})} == {("effect",)}
     assert sum("second" in told.get(id_, {}) for id_ in CITY_CARDS) == 8
-    assert told["phryne"] == {"second": ("effect",)}
+    assert told["phryne"] == {"first": ("effect",), "second": ("effect",)}
     assert "caesar" not in told
     assert not any(id_ in CARDS for id_ in told)
 

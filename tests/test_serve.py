@@ -54,10 +54,10 @@ EDITS = {
     "a script": ("overrides/assets/live.mjs", r"^", "// edited\n", "assets/live.mjs", "// edited"),
     "an icon": (
         "overrides/icons/search.svg",
-        r"M16.63 14.83",
-        "M16.63 14.84",
+        r"M16.6 14.8",
+        "M16.6 14.9",
         "de/lamps/rulings/",
-        "M16.63 14.84",
+        "M16.6 14.9",
     ),
     "the program": (
         "generator/pages/rulings.py",

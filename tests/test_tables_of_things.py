@@ -15,10 +15,16 @@ from generator.pages.rulebook import page
 from generator.site.content import Content
 
 BOXES = ("leaders", "cities", "armada")
+PACK = ModuleId("leaders-anniversary")
 TABLES = [
     Table(edition, 5, frozenset(map(ModuleId, chosen)))
     for edition in EDITIONS
     for chosen in chain.from_iterable(combinations(BOXES, n) for n in range(4))
+]
+TABLES += [
+    Table("first", 5, table.modules | {PACK})
+    for table in TABLES
+    if "leaders" in table.modules and table.edition == "first"
 ]
 NAMES = [f"{table.edition}-{'-'.join(sorted(table.modules)) or 'base'}" for table in TABLES]
 

@@ -147,7 +147,7 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     TopIsland: lambda _: ["island"],
     Emporium: lambda _: ["others", "coin"],
     Boarding: lambda effect: ["boarding", effect.side],
-    Uncertain: lambda effect: ["coin" if effect.of == "coins" else "point"],
+    Uncertain: lambda effect: {"coins": ["coin"], "points": ["point"], "effect": []}[effect.of],
     Power: lambda effect: [power(effect.name)],
 }
 """Kind of effect -> its icons."""

@@ -34,7 +34,7 @@ Event = Literal[
 Saved = Literal["blue", "red", "green", "wonder-stage", "naval-construction"]
 Ships = Literal["any", "blue", "yellow", "different"]
 """Which ships a free step moves: one of the reader's choice, that of a lane, or several different ones."""
-Uncounted = Literal["coins", "points"]
+Uncounted = Literal["coins", "points", "effect"]
 Compared = Literal["blue", "yellow", "red", "green", "coins"]
 PowerName = Literal[
     "play-last-card",

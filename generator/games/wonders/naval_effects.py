@@ -43,6 +43,6 @@ class Boarding:
 
 @record
 class Uncertain:
-    """Coins when built, or points at the end, of which no source at hand says how many."""
+    """Coins when built or points at the end, of which no source at hand says how many, or an effect of which none says what it is."""
 
     of: Uncounted
