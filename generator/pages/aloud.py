@@ -125,13 +125,15 @@ class _Voice:
         return condition is None or condition.holds(self._table)
 
     def _said(self, text: Text) -> str:
-        said = ""
+        said = words = ""
         for part in parse(self._r.catalogue.sentence(text).text):
             word = self._word(part)
-            if isinstance(part, Placeholder) and part.kind == "icon" and _is_named(word, said):
+            is_icon = isinstance(part, Placeholder) and part.kind == "icon"
+            if is_icon and _is_named(word, words):
                 said = said.rstrip(" \u00a0")  # an icon beside its word
             else:
                 said += word
+            words += "" if is_icon else word  # the same icon twice is two of it
         return said
 
     def _word(self, part: Segment) -> str:
