@@ -78,7 +78,7 @@ class Engine:
 
     def click(self, selector: str) -> None:
         """Click where a reader would."""
-        self._one(selector).click()
+        self._reached(self._one(selector).click)
 
     def press(self, selector: str) -> None:
         """Press what a driver cannot aim at, as a keyboard does."""
@@ -93,7 +93,7 @@ class Engine:
         field.send_keys(text)
 
     def _reached(self, act: Callable[[], None]) -> None:
-        """Do what a driver refuses while a page still scrolls a field into view."""
+        """Do what a driver refuses while a page still scrolls its target into view."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
