@@ -77,7 +77,10 @@ class Engine:
         self.until("document.documentElement?.dataset.ready === 'yes'")
 
     def click(self, selector: str) -> None:
-        """Click where a reader would."""
+        """Click where a reader would, on what is in view and stands still: the click of a driver lands where its target
+        was when it looked.
+        """
+        self.until(_STILL, selector)
         self._reached(self._one(selector).click)
 
     def press(self, selector: str) -> None:
@@ -115,6 +118,13 @@ _PATIENTLY = """for (let turn = 0; turn < 200; turn++) {
   await new Promise(done => setTimeout(done, 10));
 }"""
 
+_STILL = """await (async target => {
+  if (!target?.checkVisibility()) return false;
+  target.scrollIntoView({block: "nearest", behavior: "instant"});
+  const place = () => JSON.stringify(target.getBoundingClientRect()), before = place();
+  for (let frame = 0; frame < 3; frame++) await new Promise(done => requestAnimationFrame(done));
+  return place() === before;
+})(document.querySelector(arguments[0]))"""
 
 _LEFT = ("unload", "navigat", "no such", "stale", "closed", "destroyed")
 """Words of an engine whose page is left while it is asked: the next one is asked then."""

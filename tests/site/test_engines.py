@@ -71,6 +71,7 @@ def tick(engine: Engine, on: Table) -> None:
     modules = [f"module-{id_}" for id_ in sorted(on.modules)]
     for control in (f"edition-{on.edition}", *modules, f"players-{on.players or 'any'}"):
         engine.click(f"label:has(#{control})")
+        engine.until("document.getElementById(arguments[0]).checked", control)
 
 
 @pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
