@@ -8,6 +8,7 @@ import yaml
 
 from generator.games.notation import format_cost, format_production
 from generator.games.wonders.components import Board, Card, Printing
+from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
     Alone,
     Coins,
@@ -47,10 +48,11 @@ CARDS: dict[str, Any] = yaml.safe_load((DATA / "base-cards.yaml").read_text("utf
 CITY_CARDS: dict[str, Any] = yaml.safe_load((DATA / "cities-cards.yaml").read_text("utf-8"))
 ARMADA: dict[str, Any] = yaml.safe_load((DATA / "armada-cards.yaml").read_text("utf-8"))
 ANNIVERSARY: dict[str, Any] = yaml.safe_load((DATA / "leaders-anniversary-cards.yaml").read_text("utf-8"))
+EDIFICES: dict[str, Any] = yaml.safe_load((DATA / "edifice-cards.yaml").read_text("utf-8"))
 LEADERS: dict[str, Any] = yaml.safe_load((DATA / "leaders-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
 
-WHEN = {False: "", True: " when recruited"}
+WHEN = {"built": "", "recruited": " when recruited", "finished": " when finished"}
 COUNTED = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "complete wonder"}
 
 
@@ -62,8 +64,8 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"{n} points"
         case Shields(shields=n):
             return f"{n} shields"
-        case Coins(coins=n, recruited=recruited):
-            return f"{n} coins{WHEN[recruited]}"
+        case Coins(coins=n, moment=moment):
+            return f"{n} coins{WHEN[moment]}"
         case Science(symbol=symbol):
             return f"symbol {symbol}"
         case Power(name=name):
@@ -76,8 +78,8 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"{n} coins to {to}"
         case Loss(coins=n, per=per):
             return f"others lose {n} per {per}" if per else f"others lose {n}"
-        case Diplomacy(tokens=n, recruited=recruited):
-            return f"{n} diplomacy{WHEN[recruited]}"
+        case Diplomacy(tokens=n, moment=moment):
+            return f"{n} diplomacy{WHEN[moment]}"
         case Income(on=event, coins=n):
             return f"{n} coins on {event}"
         case Saving(on=saved, resources=n):
@@ -94,8 +96,8 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"{n} points without defeats"
         case Alone(points=n):
             return f"{n} points alone"
-        case Victory(age=age):
-            return f"victory of Age {age}"
+        case Victory(age=age, moment=moment):
+            return f"victory of Age {age}{WHEN[moment]}"
         case Debt(tokens=n):
             return f"{n} debt to neighbours"
         case NavalStrength(strength=n):
@@ -110,6 +112,10 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"boarding {side}"
         case Uncertain(of=of):
             return f"some {of}"
+        case DifferentColours(points=n):
+            return f"{n} points per colour"
+        case Penalty(coins=coins, tokens=tokens, card=card):
+            return f"or lose {f'one {card}' if card else f'{coins} coins' if coins else f'{tokens} tokens'}"
         case Each():
             return each_text(
                 effect.coins, effect.points, [COUNTED.get(x, x) for x in effect.of], effect.cities

@@ -3,7 +3,7 @@
 import dataclasses
 
 import pytest
-from card_lines import ANNIVERSARY, ARMADA, CARDS, CITY_CARDS, LEADERS, WONDERS, card_text, side_text
+from card_lines import ANNIVERSARY, ARMADA, CARDS, CITY_CARDS, EDIFICES, LEADERS, WONDERS, card_text, side_text
 from game import library_of
 
 from generator.games.wonders import deck_problems
@@ -13,7 +13,14 @@ from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
 
 PACK = "leaders-anniversary"
-BOXES = {None: CARDS, "cities": CITY_CARDS, "leaders": LEADERS, PACK: ANNIVERSARY, "armada": ARMADA}
+BOXES = {
+    None: CARDS,
+    "cities": CITY_CARDS,
+    "leaders": LEADERS,
+    PACK: ANNIVERSARY,
+    "armada": ARMADA,
+    "edifice": EDIFICES,
+}
 
 
 @pytest.mark.parametrize(("module", "id_"), [(module, id_) for module, box in BOXES.items() for id_ in box])
@@ -28,7 +35,7 @@ def test_card(content, module: str | None, id_: str) -> None:
 
 
 def test_no_card_too_many(content) -> None:
-    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, the pack’s one, Armada's 24 and 27 Islands, and no other."""
+    """The data hold the 82 cards of the base game, the 42 and 3 of Cities, the leaders, the pack’s one, Armada's 24 and 27 Islands, the 15 Edifices, and no other."""
     assert sorted(cards(library_of(content))) == sorted(id_ for box in BOXES.values() for id_ in box)
     assert len(CARDS) == 82
 

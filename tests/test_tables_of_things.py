@@ -14,7 +14,7 @@ from generator.model import Library, Rule
 from generator.pages.rulebook import page
 from generator.site.content import Content
 
-BOXES = ("leaders", "cities", "armada")
+BOXES = ("leaders", "cities", "armada", "edifice")
 PACK = ModuleId("leaders-anniversary")
 TABLES = [
     Table(edition, 5, frozenset(map(ModuleId, chosen)))
@@ -43,7 +43,7 @@ def rows(library: Library, table: Table) -> list[Rule]:
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 def test_whatever_is_in_play_has_one_row(content: Content, table: Table) -> None:
-    """Every guild, leader, black card, Armada card and Island on the table is told in one row, and no row is headed by nothing."""
+    """Every guild, leader, black card, Armada card, Island and Edifice on the table is told in one row, and no row is headed by nothing."""
     library, reader = library_of(content), reader_of(content, "en")
     wanted = [
         id_

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from generator.conditions import Condition, Table
-from generator.ids import ModuleId
+from generator.ids import ModuleId, RuleId
 from generator.model import Chapter, Number, Rule, Section, Text
 from generator.pages.reader import Reader
 from generator.pages.rulebook import legal, said_by_sources
@@ -55,29 +55,36 @@ class _Voice:
         self._r = reader
         self._table = table
         self._brief = brief
+        self._numbers = dict(self._numbered())
 
     def lines(self) -> Iterator[str]:
-        there = (chapter for chapter in self._r.library.chapters if self._holds(chapter.when))
-        for number, chapter in enumerate(there, 1):
-            found = list(self._chapter(chapter, number))
+        for number, chapter in self._chapters():
+            found = list(self._chapter(chapter))
             if found:
                 yield from ("", f"{number}. {self._said(chapter.title)}", *found)
 
-    def _chapter(self, chapter: Chapter, number: int) -> Iterator[str]:
-        """Its sections; what is not told keeps its number."""
-        count = 0
+    def _chapters(self) -> Iterator[tuple[int, Chapter]]:
+        return enumerate((one for one in self._r.library.chapters if self._holds(one.when)), 1)
+
+    def _numbered(self) -> Iterator[tuple[RuleId, str]]:
+        """Each rule of the table with its number, told or not."""
+        for number, chapter in self._chapters():
+            sections = (section for section in chapter.sections if self._holds(section.condition))
+            there = (rule for section in sections for rule in section.rules if self._holds(rule.when))
+            yield from ((rule.id, f"{number}.{count}") for count, rule in enumerate(there, 1))
+
+    def _chapter(self, chapter: Chapter) -> Iterator[str]:
+        """Its sections."""
         for section in chapter.sections:
             if not self._holds(section.condition):
                 continue
             open_ = sequences.undecided(section, said_by_sources(self._r), legal(self._r))
             told = []
             for rule in section.rules:
-                if self._holds(rule.when):
-                    count += 1
-                    if rule.brief or not self._brief:
-                        told.append(f"{number}.{count} {self._rule(rule, open_.get(rule.id, ()))}")
-                        told += self._rows(rule)
-                        told += self._heads(rule) if section.tabular else ()
+                if self._holds(rule.when) and (rule.brief or not self._brief):
+                    told.append(f"{self._numbers[rule.id]} {self._rule(rule, open_.get(rule.id, ()))}")
+                    told += self._rows(rule)
+                    told += self._heads(rule) if section.tabular else ()
             if told and not (self._brief and chapter.folded):
                 runs_on = section.runs_on and not self._brief
                 yield from ("", *(() if runs_on else (self._heading(section),)), *told)
@@ -97,7 +104,8 @@ class _Voice:
             words.append(f"[{self._r.a('interface.standing.disputed')}]")
         for other in undecided:
             if self._holds(other.when):
-                words.append(self._r.a("interface.sequence.open", steps=self._said(self._title(other))))
+                step = f"{self._said(self._title(other))} ({self._numbers[other.id]})"
+                words.append(self._r.a("interface.sequence.open", steps=step))
         return " ".join(words)
 
     def _heads(self, rule: Rule) -> Iterator[str]:
@@ -113,8 +121,11 @@ class _Voice:
         cells = [cell for row in found.rows for cell in row.cells] if found else []
         if found and all(isinstance(cell.text, str | int) and not cell.css for cell in (*found.head, *cells)):
             heads = found.head[1:]
+            if counted := all(isinstance(head.text, int) for head in heads):
+                yield f"    {found.head[0].text}: {', '.join(str(head.text) for head in heads)}"
             for row in found.rows:
-                told = (f"{head.text} {cell.text}" for head, cell in zip(heads, row.cells, strict=True))
+                pairs = zip(heads, row.cells, strict=True)
+                told = (str(cell.text) if counted else f"{head.text} {cell.text}" for head, cell in pairs)
                 yield f"    {row.head}: {', '.join(told)}"
 
     def _title(self, rule: Rule) -> Text:
@@ -140,7 +151,14 @@ class _Voice:
         numbers = self._r.library.numbers
         if isinstance(part, Placeholder) and part.kind == "number" and part.id in numbers:
             return self._number(numbers[part.id])
-        return self._r.plain_segment(part, self._table.edition)
+        word = self._r.plain_segment(part, self._table.edition)
+        if isinstance(part, Placeholder) and part.kind == "rule" and self._is_title(word, part.id):
+            return f"{word}, {self._numbers[RuleId(part.id)]}"
+        return word
+
+    def _is_title(self, word: str, id_: str) -> bool:
+        """Whether a link calls a rule of this table by its title, which plain text does not show."""
+        return id_ in self._numbers and word == self._said(self._title(self._r.library.rules[RuleId(id_)]))
 
     def _number(self, number: Number) -> str:
         case = next(one for one in number.cases if self._holds(one.when))

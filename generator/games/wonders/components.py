@@ -6,7 +6,17 @@ from typing import cast
 
 from generator.games.notation import Cost
 from generator.games.wonders.effects import Effect
-from generator.games.wonders.ids import COLOURS, GUILDS, ISLANDS, LEADERS, CardId, Colour, Side, WonderId
+from generator.games.wonders.ids import (
+    COLOURS,
+    EDIFICES,
+    GUILDS,
+    LEADERS,
+    UNPRICED,
+    CardId,
+    Colour,
+    Side,
+    WonderId,
+)
 from generator.ids import Edition, ModuleId
 from generator.model import Library, Where, record
 
@@ -52,14 +62,18 @@ class Card:
         return self.colour == LEADERS
 
     @property
+    def is_edifice(self) -> bool:
+        return self.colour == EDIFICES
+
+    @property
     def in_lists(self) -> tuple[bool, int, int, int]:
         """Its place in lists: by Age, by colour, by level; what belongs to no Age stands last."""
         return (not self.age, self.age, COLOURS.index(self.colour), self.level)
 
     @property
     def has_cost(self) -> bool:
-        """Whether it is paid for; Islands are found."""
-        return self.colour != ISLANDS
+        """Whether a cost is told."""
+        return self.colour not in UNPRICED
 
     def modules(self, edition: Edition) -> tuple[ModuleId, ...]:
         """The expansions without which it is not in play."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import City, Neighbour
 from generator.games.wonders.effects import (
     Alone,
@@ -85,7 +86,12 @@ _POWERS: Final[Mapping[str, str]] = {
     "any-lane": "ship",
     "skip-naval": "no-battle",
     "points-of-a-colour": "point",
+    "guild-twice": "purple",
 }
+
+
+COLOURED: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+"""The colours of the cards that are dealt for an Age of the base game."""
 
 
 def thing(counted: str) -> str:
@@ -96,6 +102,11 @@ def thing(counted: str) -> str:
 def power(name: str) -> str:
     """The icon of a power; those that make a card free share one."""
     return _POWERS.get(name, "build-free")
+
+
+def penalty(effect: Penalty) -> str:
+    """The icon of what a penalty takes."""
+    return effect.card or ("coin-loss" if effect.coins else "victory")
 
 
 def arrow(neighbours: tuple[Neighbour, ...]) -> str:
@@ -147,7 +158,11 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     TopIsland: lambda _: ["island"],
     Emporium: lambda _: ["others", "coin"],
     Boarding: lambda effect: ["boarding", effect.side],
-    Uncertain: lambda effect: {"coins": ["coin"], "points": ["point"], "effect": []}[effect.of],
+    Uncertain: lambda effect: {"coins": ["coin"], "points": ["point"], "shields": ["shield"], "effect": []}[
+        effect.of
+    ],
+    DifferentColours: lambda _: ["point", *COLOURED],
+    Penalty: lambda effect: [penalty(effect)],
     Power: lambda effect: [power(effect.name)],
 }
 """Kind of effect -> its icons."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from generator.games.notation import parse_production
+from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
     Alone,
     Coins,
@@ -37,7 +38,7 @@ from generator.games.wonders.naval_effects import (
     TopIsland,
     Uncertain,
 )
-from generator.games.wonders.shapes import EachShape, EffectShape
+from generator.games.wonders.shapes import EachShape, EffectShape, PenaltyShape
 from generator.model import Where
 from generator.readers.gather import Gather
 
@@ -57,6 +58,9 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
             found.append(make(value))
     if shape.each and not (shape.each.coins or shape.each.points):
         gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
+    taken = shape.penalty and [shape.penalty.coins, shape.penalty.tokens, shape.penalty.card]
+    if taken and sum(map(bool, taken)) != 1:
+        gather.fault(where, f"{subject}: effect: penalty: takes one thing: coins, tokens or a card")
     if not found:
         gather.fault(where, f"{subject}: effect: is empty")
     return tuple(found)
@@ -64,6 +68,10 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
 
 def _each(each: EachShape) -> Each:
     return Each(of=tuple(each.of), cities=tuple(each.in_), coins=each.coins, points=each.points)
+
+
+def _penalty(penalty: PenaltyShape) -> Penalty:
+    return Penalty(coins=penalty.coins, tokens=penalty.tokens, card=penalty.card)
 
 
 _MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
@@ -93,6 +101,8 @@ _MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
     "emporium": lambda emporium: Emporium(resources=emporium.resources, price=emporium.price),
     "boarding": lambda side: Boarding(side=side),
     "uncertain": lambda of: Uncertain(of=of),
+    "different_colours": lambda n: DifferentColours(points=n),
     "power": lambda name: Power(name=name),
+    "penalty": _penalty,
 }
 """Key of an effect -> what it makes, in the order in which they are said."""

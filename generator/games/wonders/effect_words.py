@@ -34,7 +34,10 @@ Event = Literal[
 Saved = Literal["blue", "red", "green", "wonder-stage", "naval-construction"]
 Ships = Literal["any", "blue", "yellow", "different"]
 """Which ships a free step moves: one of the reader's choice, that of a lane, or several different ones."""
-Uncounted = Literal["coins", "points", "effect"]
+Uncounted = Literal["coins", "points", "shields", "effect"]
+Moment = Literal["built", "recruited", "finished"]
+"""When a card gives what it gives once: built as most are, recruited as leaders are, finished as Edifices are."""
+Discarded = Literal["brown", "grey", "blue", "yellow", "red", "green"]
 Compared = Literal["blue", "yellow", "red", "green", "coins"]
 PowerName = Literal[
     "play-last-card",
@@ -71,4 +74,5 @@ PowerName = Literal[
     "any-lane",
     "skip-naval",
     "points-of-a-colour",
+    "guild-twice",
 ]

@@ -2,11 +2,13 @@
 
 from typing import Literal
 
+from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import (
     City,
     Compared,
     Countable,
     Event,
+    Moment,
     Neighbour,
     Others,
     Owned,
@@ -55,10 +57,10 @@ class Science:
 
 @record
 class Coins:
-    """Coins from the bank, once, when built or recruited."""
+    """Coins from the bank, once."""
 
     coins: int
-    recruited: bool = False
+    moment: Moment = "built"
 
 
 @record
@@ -106,17 +108,18 @@ class Loss:
 
 @record
 class Diplomacy:
-    """Diplomacy tokens to take when it is built or recruited."""
+    """Diplomacy tokens to take, once."""
 
     tokens: int
-    recruited: bool = False
+    moment: Moment = "built"
 
 
 @record
 class Victory:
-    """A victory token of an Age to take when it is built."""
+    """A victory token of an Age to take, once."""
 
     age: int
+    moment: Moment = "built"
 
 
 @record
@@ -222,5 +225,7 @@ Effect = (
     | Emporium
     | Boarding
     | Uncertain
+    | DifferentColours
+    | Penalty
     | Power
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from generator.games.notation import RESOURCES
-from generator.games.wonders.ids import COLOURS, ISLANDS
+from generator.games.wonders.ids import COLOURS, UNPRICED
 from generator.pages.layouts import Layout, ResultTable
 
 SYMBOLS: Final = ("compass", "gear", "tablet")
@@ -121,7 +121,7 @@ FIELD_ICONS: Final = {
     **{name: name for name in (*SAME, *RESOURCES, *COLOURS)},
 }
 """Word of a field or of a choice -> the icon before it."""
-NAMED_WITH: Final = tuple(f"card-{colour}" for colour in COLOURS if colour != ISLANDS)
+NAMED_WITH: Final = tuple(f"card-{colour}" for colour in COLOURS if colour not in UNPRICED)
 
 
 def counted(values: set[str]) -> tuple[str, ...]:

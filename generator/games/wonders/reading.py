@@ -1,21 +1,26 @@
 """Cards and wonder boards: from the shapes of their files to the model."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from generator.games.notation import Cost, parse_cost
 from generator.games.wonders.components import Board, Card, Printing, Stage, Wonder
 from generator.games.wonders.effect_reading import effects, production
-from generator.games.wonders.effects import Coins, Diplomacy, Effect
+from generator.games.wonders.effect_words import Moment
+from generator.games.wonders.effects import Coins, Diplomacy, Effect, Victory
 from generator.games.wonders.ids import (
     AGELESS,
     BASE,
+    EDIFICES,
     EDITIONS,
     ISLANDS,
     LEADERS,
     SIDES,
     UNCOUNTED,
+    UNPRICED,
     CardId,
+    Colour,
     WonderId,
 )
 from generator.games.wonders.shapes import (
@@ -90,12 +95,12 @@ def _age(gather: Gather, document: Document, id_: str, entry: CardShape) -> None
 
 
 def _level(gather: Gather, document: Document, id_: str, entry: CardShape) -> None:
-    """Islands have a level and cost nothing, other cards have none."""
+    """Islands have a level, other cards have none."""
     if bool(entry.level) != (entry.colour == ISLANDS):
         message = "only Islands have one" if entry.level else "is missing"
         gather.fault(document.where(id_, "level"), f"{id_}: level: {message}")
-    if entry.colour == ISLANDS and entry.cost is not None:
-        gather.fault(document.where(id_, "cost"), f"{id_}: cost: an Island has none")
+    if entry.colour in UNPRICED and entry.cost is not None:
+        gather.fault(document.where(id_, "cost"), f"{id_}: cost: a card of this kind has none")
 
 
 def _module(gather: Gather, document: Document) -> ModuleId | None:
@@ -147,10 +152,17 @@ def _copies(gather: Gather, id_: str, copies: list[int], where: Where, *, counte
 
 
 def _of_card(entry: CardShape, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What is taken at once, a leader gives when he is recruited."""
-    if entry.colour != LEADERS:
+    """What is taken at once, a leader gives when recruited, an Edifice when it is finished."""
+    moment = _MOMENTS.get(entry.colour)
+    if not moment:
         return found
-    return tuple(replace(one, recruited=True) if isinstance(one, Coins | Diplomacy) else one for one in found)
+    return tuple(
+        replace(one, moment=moment) if isinstance(one, Coins | Diplomacy | Victory) else one for one in found
+    )
+
+
+_MOMENTS: Final[Mapping[Colour, Moment]] = {LEADERS: "recruited", EDIFICES: "finished"}
+"""Colour -> when its cards give what they give once; other cards when they are built."""
 
 
 def wonders(gather: Gather) -> dict[WonderId, Wonder]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from generator.games import costs
+from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
     Alone,
     Coins,
@@ -63,11 +64,6 @@ def _loss(phrases: Phrases, effect: Loss) -> str:
     return phrases.say(f"phrase.loss.{effect.per}" if effect.per else "phrase.loss", effect.coins)
 
 
-def _when(effect: Coins | Diplomacy) -> str:
-    """Leaders are recruited, all else is built."""
-    return "recruited" if effect.recruited else "built"
-
-
 def _treasury(phrases: Phrases, effect: Treasury) -> str:
     coins = phrases.amount("coin", effect.coins)
     return phrases.say("phrase.treasury", points=phrases.amount("point", effect.points), coins=coins)
@@ -77,6 +73,13 @@ def _emporium(phrases: Phrases, effect: Emporium) -> str:
     how_often = "once" if effect.resources == 1 else "several"
     price = phrases.amount("coin", effect.price)
     return phrases.say(f"phrase.emporium.{how_often}", resources=effect.resources, price=price)
+
+
+def _penalty(phrases: Phrases, effect: Penalty) -> str:
+    if effect.card:
+        return phrases.say(f"phrase.penalty.{effect.card}")
+    what = "coins" if effect.coins else "tokens"
+    return phrases.say(f"phrase.penalty.{what}", effect.coins or effect.tokens)
 
 
 def _each(phrases: Phrases, effect: Each) -> str:
@@ -103,14 +106,14 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
-    Coins: lambda phrases, effect: phrases.say(f"phrase.coins.{_when(effect)}", effect.coins),
+    Coins: lambda phrases, effect: phrases.say(f"phrase.coins.{effect.moment}", effect.coins),
     Discount: _discount,
     Each: _each,
     Rebate: lambda phrases, effect: phrases.say(f"phrase.rebate.{effect.neighbour}", effect.coins),
     Gift: lambda phrases, effect: phrases.say(f"phrase.gift.{effect.to}", effect.coins),
     Loss: _loss,
-    Diplomacy: lambda phrases, effect: phrases.say(f"phrase.diplomacy.{_when(effect)}", effect.tokens),
-    Victory: lambda phrases, effect: phrases.say("phrase.victory", age=ROMAN[effect.age]),
+    Diplomacy: lambda phrases, effect: phrases.say(f"phrase.diplomacy.{effect.moment}", effect.tokens),
+    Victory: lambda phrases, effect: phrases.say(f"phrase.victory.{effect.moment}", age=ROMAN[effect.age]),
     Debt: lambda phrases, effect: phrases.say("phrase.debt", effect.tokens),
     Income: lambda phrases, effect: phrases.say(f"phrase.income.{effect.on}", effect.coins),
     Saving: lambda phrases, effect: phrases.say(f"phrase.saving.{effect.on}", effect.resources),
@@ -126,6 +129,8 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Emporium: _emporium,
     Boarding: lambda phrases, effect: phrases.say(f"phrase.boarding.{effect.side}"),
     Uncertain: lambda phrases, effect: phrases.say(f"phrase.uncertain.{effect.of}"),
+    DifferentColours: lambda phrases, effect: phrases.say("phrase.different-colours", effect.points),
+    Penalty: _penalty,
     Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
 }
 """Kind of effect -> how it is said."""

@@ -9,6 +9,7 @@ from generator.games.wonders.effect_words import (
     City,
     Compared,
     Countable,
+    Discarded,
     Event,
     Neighbour,
     Others,
@@ -128,6 +129,15 @@ class EmporiumShape:
 
 
 @shape
+class PenaltyShape:
+    """What an Edifice that was not finished takes: coins, victory tokens, or a card of a colour."""
+
+    coins: Whole = 0
+    tokens: Whole = 0
+    card: Discarded | None = None
+
+
+@shape
 class EffectShape:
     """What a card or stage does: one or several of these."""
 
@@ -158,6 +168,8 @@ class EffectShape:
     emporium: EmporiumShape | None = None
     boarding: Neighbour | None = None
     uncertain: Uncounted | None = None
+    different_colours: Whole | None = None
+    penalty: PenaltyShape | None = None
     power: PowerName | None = None
 
 
@@ -177,7 +189,7 @@ class FirstPrintingShape:
 class CardShape:
     """A card; the facts are of the second edition unless only the first has it.
 
-    A leader has no Age, an Island a level in its place and no cost; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
+    A leader has no Age, an Island a level in its place; neither Islands nor Edifices have a cost; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
     """
 
     age: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
