@@ -3,7 +3,17 @@
 import dataclasses
 
 import pytest
-from card_lines import ANNIVERSARY, ARMADA, CARDS, CITY_CARDS, EDIFICES, LEADERS, WONDERS, card_text, side_text
+from card_lines import (
+    ANNIVERSARY,
+    ARMADA,
+    CARDS,
+    CITY_CARDS,
+    EDIFICES,
+    LEADERS,
+    WONDERS,
+    card_text,
+    side_text,
+)
 from game import library_of
 
 from generator.games.wonders import deck_problems
