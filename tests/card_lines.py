@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from generator.games.notation import format_cost, format_production
+from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.components import Board, Card, Printing
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
@@ -51,6 +52,7 @@ ANNIVERSARY: dict[str, Any] = yaml.safe_load((DATA / "leaders-anniversary-cards.
 EDIFICES: dict[str, Any] = yaml.safe_load((DATA / "edifice-cards.yaml").read_text("utf-8"))
 LEADERS: dict[str, Any] = yaml.safe_load((DATA / "leaders-cards.yaml").read_text("utf-8"))
 WONDERS: dict[str, Any] = yaml.safe_load((DATA / "base-wonders.yaml").read_text("utf-8"))
+MORE_WONDERS: dict[str, Any] = yaml.safe_load((DATA / "expansion-wonders.yaml").read_text("utf-8"))
 
 WHEN = {"built": "", "recruited": " when recruited", "finished": " when finished"}
 COUNTED = {"wonder-stage": "stage", "defeat-token": "defeat", "completed-wonder": "complete wonder"}
@@ -116,10 +118,20 @@ def effect_text(effect: Effect, *, own_use: bool) -> str:  # noqa: C901, PLR0911
             return f"{n} points per colour"
         case Penalty(coins=coins, tokens=tokens, card=card):
             return f"or lose {f'one {card}' if card else f'{coins} coins' if coins else f'{tokens} tokens'}"
+        case CopyStage(neighbour=neighbour, stage=stage):
+            return f"copy {neighbour} {stage}"
+        case Pawn(age=age):
+            return f"pawn {age or 'any'}"
+        case Either(first=first, second=second):
+            return f"either {effects_text(first, own_use=own_use)} or {effects_text(second, own_use=own_use)}"
         case Each():
             return each_text(
                 effect.coins, effect.points, [COUNTED.get(x, x) for x in effect.of], effect.cities
             )
+
+
+def effects_text(effects: Iterable[Effect], *, own_use: bool) -> str:
+    return ", ".join(sorted(effect_text(effect, own_use=own_use) for effect in effects))
 
 
 def each_text(coins: int, points: int, of: Iterable[str], cities: Iterable[str]) -> str:
@@ -137,7 +149,7 @@ def card_text(card: Card, printing: Printing | None) -> str:
     if printing is None:
         return "none"
     own_use = card.colour not in {"brown", "grey"}
-    effect = ", ".join(sorted(effect_text(effect, own_use=own_use) for effect in printing.effects))
+    effect = effects_text(printing.effects, own_use=own_use)
     chains = printing.chain_from, printing.chain_to
     needs = f"; needs {' '.join(printing.needs)}" if printing.needs else ""
     return line_text(printing.copies, format_cost(printing.cost), effect, *chains) + needs
@@ -145,6 +157,6 @@ def card_text(card: Card, printing: Printing | None) -> str:
 
 def side_text(board: Board, side: str) -> list[str]:
     return [
-        f"{format_cost(stage.cost)}; {', '.join(sorted(effect_text(e, own_use=True) for e in stage.effects))}"
+        f"{format_cost(stage.cost)}; {effects_text(stage.effects, own_use=True)}"
         for stage in board.sides[side]
     ]

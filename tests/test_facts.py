@@ -10,14 +10,16 @@ from card_lines import (
     CITY_CARDS,
     EDIFICES,
     LEADERS,
+    MORE_WONDERS,
     WONDERS,
     card_text,
+    effects_text,
     side_text,
 )
 from game import library_of
 
 from generator.games.wonders import deck_problems
-from generator.games.wonders.components import base_cards, cards, wonders
+from generator.games.wonders.components import base_cards, base_wonders, cards, wonders
 from generator.games.wonders.ids import COLOURS, EDITIONS, ISLANDS, SIDES, UNCOUNTED
 from generator.ids import LOCALES
 from generator.rules.wonders.setting_up.setup import deck_size
@@ -107,21 +109,27 @@ def test_what_one_source_says_is_told(content) -> None:
     assert not any(id_ in CARDS for id_ in told)
 
 
-@pytest.mark.parametrize("id_", WONDERS)
+@pytest.mark.parametrize("id_", [*WONDERS, *MORE_WONDERS])
 def test_wonder(content, id_: str) -> None:
-    """Every stage of both sides agrees in both editions with the table."""
-    wonder = wonders(library_of(content))[id_]
-    for edition in EDITIONS:
-        board, expected = wonder.boards[edition], WONDERS[id_][edition]
-        assert board.resource == expected["makes"]
+    """Every stage of both sides agrees with the table in the editions that have the board."""
+    wonder, expected = wonders(library_of(content))[id_], {**WONDERS, **MORE_WONDERS}[id_]
+    assert sorted(wonder.boards) == sorted(set(EDITIONS) & set(expected))
+    for edition, board in wonder.boards.items():
+        table = expected[edition]
+        assert (board.resource, board.coins) == (table["makes"], table.get("coins", 0))
         for side in SIDES:
-            assert side_text(board, side) == expected[side], f"{edition} edition, side {side}"
+            assert side_text(board, side) == table[side], f"{edition} edition, side {side}"
+        always = {side: effects_text(effects, own_use=True) for side, effects in board.always.items()}
+        assert always == expected.get("always", {})
 
 
-def test_seven_wonders(content) -> None:
-    """The base game has seven wonders."""
-    assert sorted(wonders(library_of(content))) == sorted(WONDERS)
-    assert len(WONDERS) == 7
+def test_no_wonder_too_many(content) -> None:
+    """The base game has seven wonders, its expansions ten; two of them serve both editions with one board."""
+    found = wonders(library_of(content))
+    assert sorted(base_wonders(library_of(content))) == sorted(WONDERS)
+    assert sorted(found) == sorted([*WONDERS, *MORE_WONDERS])
+    assert (len(WONDERS), len(MORE_WONDERS)) == (7, 10)
+    assert [id_ for id_, wonder in found.items() if wonder.for_both] == ["carthage", "ur"]
 
 
 # Decks ------------------------------------------------------------------------------------------------------------------

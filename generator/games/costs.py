@@ -13,6 +13,8 @@ def cost(phrases: Phrases, cost: Cost) -> str:
         return phrases.say("phrase.cost.free")
     if cost.by_age:
         return phrases.say("phrase.cost.by-age")
+    if cost.copied:
+        return phrases.say("phrase.cost.copied")
     coins = [phrases.amount("coin", cost.coins)] if cost.coins else []
     said = list_of([*coins, *(phrases.amount(r, n) for r, n in cost.counts.items())], phrases.locale)
     return phrases.say("phrase.cost.unsure", cost=said) if cost.unsure else said

@@ -18,6 +18,8 @@ RAW_MATERIALS: Final = ("wood", "stone", "clay", "ore")
 MANUFACTURED_GOODS: Final = ("glass", "papyrus", "textile")
 BY_AGE: Final = "A"
 """A cost of one coin in Age I, two in Age II and three in Age III."""
+COPIED: Final = "="
+"""The cost of what is copied, whatever that is."""
 RESOURCES: Final = RAW_MATERIALS + MANUFACTURED_GOODS
 
 
@@ -35,10 +37,12 @@ class Cost:
     """Whether it is as many coins as the Age has in its number."""
     unsure: bool = False
     """Whether only the kinds of its resources are known: one of each stands for one or more, and coins may come on top."""
+    copied: bool = False
+    """Whether it is the cost of what is copied."""
 
     @property
     def is_free(self) -> bool:
-        return not (self.coins or self.resources or self.by_age or self.unsure)
+        return not (self.coins or self.resources or self.by_age or self.unsure or self.copied)
 
     @property
     def counts(self) -> dict[str, int]:
@@ -60,17 +64,19 @@ def parse_cost(text: str) -> Cost:
     """Read a cost: digits are coins, then one letter for each resource; with a question mark, only the kinds are known.
 
     >>> parse_cost("2SSW")
-    Cost(coins=2, resources=('stone', 'stone', 'wood'), by_age=False, unsure=False)
+    Cost(coins=2, resources=('stone', 'stone', 'wood'), by_age=False, unsure=False, copied=False)
     >>> parse_cost(BY_AGE)
-    Cost(coins=0, resources=(), by_age=True, unsure=False)
+    Cost(coins=0, resources=(), by_age=True, unsure=False, copied=False)
     >>> parse_cost("CG?")
-    Cost(coins=0, resources=('clay', 'glass'), by_age=False, unsure=True)
+    Cost(coins=0, resources=('clay', 'glass'), by_age=False, unsure=True, copied=False)
     >>> parse_cost("SX")
     Traceback (most recent call last):
     generator.games.notation.NotationError: unknown resource 'X'; the letters are WSCOGPT
     """
     if text == BY_AGE:
         return Cost(by_age=True)
+    if text == COPIED:
+        return Cost(copied=True)
     if unsure := text.endswith("?"):
         text = text[:-1]
     letters = text.lstrip("0123456789")
@@ -86,8 +92,8 @@ def format_cost(cost: Cost) -> str:
     >>> format_cost(Cost(2, ("stone", "stone", "wood")))
     '2SSW'
     """
-    if cost.by_age:
-        return BY_AGE
+    if cost.by_age or cost.copied:
+        return BY_AGE if cost.by_age else COPIED
     letters = "".join(LETTER_BY_RESOURCE[r] for r in cost.resources)
     return (str(cost.coins) if cost.coins else "") + letters + "?" * cost.unsure
 

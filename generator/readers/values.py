@@ -101,7 +101,7 @@ def _module_name(text: str) -> str:
 
 _KEBAB: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _DOTTED: Final = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
-_COST: Final = r"^[0-9]{0,2}[A-Za-z]{0,12}\??$"
+_COST: Final = r"^(=|[0-9]{0,2}[A-Za-z]{0,12}\??)$"
 _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
 _WEB: Final = r"^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?([/?#][^\s<>\"]*)?$"
 _REPOSITORY: Final = r"^\w[\w.-]*/\w[\w.-]*$"
@@ -111,7 +111,7 @@ _VISIBLE: Final = r"\S"
 FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as old-mill",
     _DOTTED: "must be the id of a rule, such as trade.per-unit",
-    _COST: "must be coins as digits, then at most twelve letters of resources, such as 1, WCO or 2SS; a question mark says that only the kinds are known",
+    _COST: "must be coins as digits, then at most twelve letters of resources, such as 1, WCO or 2SS; a question mark says that only the kinds are known, and = alone is the cost of what is copied",
     _MONTH: "must be a year, month or day, such as 2018-03-17",
     _WEB: "must be an address of the web that begins with https:// and names a host",
     _REPOSITORY: "must be the owner and name of a repository, such as owner/name",

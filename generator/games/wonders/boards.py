@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
+from generator.conditions import Condition, shared
 from generator.games.wonders import routes
 from generator.games.wonders.cards import names_in_all, rules_for
-from generator.games.wonders.components import wonders
+from generator.games.wonders.components import Board, Wonder, wonders
 from generator.games.wonders.ids import WonderId
+from generator.ids import Edition
 from generator.model import Library
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
@@ -17,15 +19,37 @@ FEW = 3
 
 def index(reader: Reader) -> Page:
     """All wonders with what each side offers."""
-    listed = reader.in_order(wonders(reader.library).values())
+    listed = [_listed(reader, wonder) for wonder in reader.in_order(wonders(reader.library).values())]
     return Page(
         route=routes.WONDERS,
         kind="wonders",
         title=reader.a("interface.wonders.title"),
         description=reader.a("interface.wonders.lead"),
         html=reader.render("wonders", routes.WONDERS, wonders=listed),
+        conditions=frozenset(reader.conditions),
         section=routes.WONDERS,
     )
+
+
+def _related(wonder: Wonder) -> list[str]:
+    """What rules explain of any board; the order of the stages only of those that have one."""
+    in_order = not any(board.any_order for board in wonder.boards.values())
+    return [*(["stages"] if in_order else []), "wonder"]
+
+
+def _listed(
+    reader: Reader, wonder: Wonder
+) -> tuple[Wonder, list[tuple[Edition, Board, Condition | None]], Condition | None]:
+    """A wonder with its boards, each with the condition under which it is in play, and with that of any of them."""
+    boards = [(edition, board, in_play(reader, wonder, edition)) for edition, board in wonder.printed.items()]
+    return wonder, boards, shared(when for _, _, when in boards)
+
+
+def in_play(reader: Reader, wonder: Wonder, edition: Edition) -> Condition | None:
+    """When a board can lie on the table."""
+    module = wonder.boards[edition].module
+    parts = ([] if wonder.for_both else [f"edition.{edition}"]) + ([module] if module else [])
+    return reader.condition(" and ".join(parts)) if parts else None
 
 
 def jobs(library: Library) -> Iterator[Job]:
@@ -39,15 +63,14 @@ def page(reader: Reader, id_: WonderId) -> Page:
     """A wonder with its boards."""
     wonder = wonders(reader.library)[id_]
     route = reader.route = routes.wonder(wonder.id)
-    stages = [s for board in wonder.boards.values() for side in board.sides.values() for s in side]
-    effects = tuple(effect for stage in stages for effect in stage.effects)
+    effects = tuple(effect for board in wonder.boards.values() for effect in board.effects)
     rulings = reader.rulings_about.get(("wonder", wonder.id), [])
     html = reader.render(
         "wonder",
         route,
         wonder=wonder,
         names=names_in_all(reader, wonder.id),
-        rules=rules_for(reader, "wonder", wonder.id, effects, ["wonder"]),
+        rules=rules_for(reader, "wonder", wonder.id, effects, _related(wonder)),
         rulings=[ruling for ruling in rulings if len(ruling.things["wonder"]) <= FEW],
         general=[ruling for ruling in rulings if len(ruling.things["wonder"]) > FEW],
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from generator.conditions import Condition, both
 from generator.games.notation import Cost
 from generator.games.wonders import drawn, routes, words
+from generator.games.wonders.boards import in_play
 from generator.games.wonders.components import Card, Printing, Stage, Wonder, cards, wonders
 from generator.games.wonders.ids import EDITIONS
 from generator.ids import Edition
@@ -56,16 +57,20 @@ def _of_cost(cost: Cost) -> set[str]:
 
 def _of_wonder(reader: Reader, wonder: Wonder) -> Iterator[tuple[tuple[str, str], Carrier]]:
     """What a board produces, then each side with the stages that carry the symbol."""
-    for edition, board in wonder.boards.items():
+    for edition, board in wonder.printed.items():
         name, route, when = (
             reader.name(wonder.id, edition).text,
             routes.wonder(wonder.id),
-            _edition(reader, edition),
+            in_play(reader, wonder, edition),
         )
-        yield (
-            (board.resource, "effect"),
-            Carrier(name, route, reader.a("interface.symbols.board"), when=when),
-        )
+        if board.resource:
+            yield (
+                (board.resource, "effect"),
+                Carrier(name, route, reader.a("interface.symbols.board"), when=when),
+            )
+        for side, given in board.always.items():
+            for icon in sorted({icon for effect in given for icon in drawn.icons(effect)}):
+                yield (icon, "effect"), Carrier(name, route, words.side(reader, side, edition), when=when)
         for side, stages in board.sides.items():
             for key, numbers in _stages(stages).items():
                 listed = i18n.list_of(map(str, numbers), reader.locale)

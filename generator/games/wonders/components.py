@@ -100,10 +100,24 @@ class Stage:
 
 @record
 class Board:
-    """A wonder board of one edition."""
+    """A wonder board of one edition; it may produce nothing."""
 
     resource: str
     sides: Mapping[Side, tuple[Stage, ...]]
+    always: Mapping[Side, tuple[Effect, ...]] = field(default_factory=dict)
+    """What a side gives from the start."""
+    coins: int = 0
+    """Coins at the start on top of those of everybody."""
+    any_order: bool = False
+    module: ModuleId | None = None
+    """The expansion that brings it."""
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """All that its sides give."""
+        stages = (stage for side in self.sides.values() for stage in side)
+        given = (effects for effects in (*self.always.values(), *(stage.effects for stage in stages)))
+        return tuple(effect for effects in given for effect in effects)
 
 
 @record
@@ -112,8 +126,17 @@ class Wonder:
 
     id: WonderId
     boards: Mapping[Edition, Board]
+    for_both: bool = False
+    """Whether one board, which calls its sides as the newest edition does, serves all of them."""
+    one_source: Mapping[Edition, tuple[str, ...]] = field(default_factory=dict)
+    """What only one group of sources says of it: `cost`, `effect`."""
     open: tuple[str, ...] = ()
     where: Where = field(compare=False)
+
+    @property
+    def printed(self) -> Mapping[Edition, Board]:
+        """Its boards, once where one serves both editions."""
+        return dict(list(self.boards.items())[:1]) if self.for_both else self.boards
 
 
 def cards(library: Library) -> Mapping[CardId, Card]:
@@ -124,6 +147,12 @@ def cards(library: Library) -> Mapping[CardId, Card]:
 def base_cards(library: Library) -> Mapping[CardId, Card]:
     """Those that need no expansion."""
     return {id_: card for id_, card in cards(library).items() if card.module is None}
+
+
+def base_wonders(library: Library) -> Mapping[WonderId, Wonder]:
+    """The boards that need no expansion."""
+    found = wonders(library).items()
+    return {id_: wonder for id_, wonder in found if not any(one.module for one in wonder.boards.values())}
 
 
 def wonders(library: Library) -> Mapping[WonderId, Wonder]:

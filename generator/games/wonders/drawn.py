@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import City, Neighbour
 from generator.games.wonders.effects import (
@@ -87,6 +88,12 @@ _POWERS: Final[Mapping[str, str]] = {
     "skip-naval": "no-battle",
     "points-of-a-colour": "point",
     "guild-twice": "purple",
+    "entomb": "leader",
+    "draw-leaders": "leader",
+    "recruit-extra": "leader",
+    "leaders-cheaper": "leader",
+    "stand-aside": "diplomacy",
+    "colour-of-the-card": "point",
 }
 
 
@@ -163,6 +170,9 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     ],
     DifferentColours: lambda _: ["point", *COLOURED],
     Penalty: lambda effect: [penalty(effect)],
+    CopyStage: lambda effect: [effect.neighbour, "stage"],
+    Either: lambda effect: [icon for one in (*effect.first, *effect.second) for icon in icons(one)],
+    Pawn: lambda _: ["pawn"],
     Power: lambda effect: [power(effect.name)],
 }
 """Kind of effect -> its icons."""

@@ -34,7 +34,5 @@ def _effects(library: Library) -> Iterator[tuple[str, Where, Effect]]:
         for printing in card.printings.values():
             yield from ((card.id, card.where, effect) for effect in printing.effects)
     for wonder in wonders(library).values():
-        stages = (
-            stage for board in wonder.boards.values() for side in board.sides.values() for stage in side
-        )
-        yield from ((wonder.id, wonder.where, effect) for stage in stages for effect in stage.effects)
+        boards = wonder.boards.values()
+        yield from ((wonder.id, wonder.where, effect) for board in boards for effect in board.effects)

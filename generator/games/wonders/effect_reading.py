@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from generator.games.notation import parse_production
+from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
+from generator.games.wonders.effect_shapes import EachShape, EffectShape, PenaltyShape
 from generator.games.wonders.effects import (
     Alone,
     Coins,
@@ -38,7 +40,6 @@ from generator.games.wonders.naval_effects import (
     TopIsland,
     Uncertain,
 )
-from generator.games.wonders.shapes import EachShape, EffectShape, PenaltyShape
 from generator.model import Where
 from generator.readers.gather import Gather
 
@@ -56,6 +57,9 @@ def effects(gather: Gather, shape: EffectShape, where: Where, subject: str) -> t
     for name, make in _MADE.items():
         if (value := getattr(shape, name)) is not None:
             found.append(make(value))
+    if shape.either:
+        first, second = (effects(gather, one, where, f"{subject}: either") for one in shape.either)
+        found.append(Either(first=first, second=second))
     if shape.each and not (shape.each.coins or shape.each.points):
         gather.fault(where, f"{subject}: effect: each: gives neither coins nor points")
     taken = shape.penalty and [shape.penalty.coins, shape.penalty.tokens, shape.penalty.card]
@@ -104,5 +108,7 @@ _MADE: Final[Mapping[str, Callable[[Any], Effect]]] = {
     "different_colours": lambda n: DifferentColours(points=n),
     "power": lambda name: Power(name=name),
     "penalty": _penalty,
+    "copy_stage": lambda copied: CopyStage(neighbour=copied.neighbour, stage=copied.stage),
+    "pawn": lambda age: Pawn(age=age),
 }
 """Key of an effect -> what it makes, in the order in which they are said."""

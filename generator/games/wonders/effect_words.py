@@ -24,7 +24,9 @@ Countable = Literal[
     "leader",
     "island",
     "commercial-level",
+    "stone",
 ]
+CopiedStage = Literal["first", "second", "last"]
 Others = Literal["others", "neighbours"]
 """All other players, or the two beside the reader alone."""
 Owned = Literal["victory-token", "wonder-stage"]
@@ -75,4 +77,10 @@ PowerName = Literal[
     "skip-naval",
     "points-of-a-colour",
     "guild-twice",
+    "entomb",
+    "draw-leaders",
+    "recruit-extra",
+    "leaders-cheaper",
+    "stand-aside",
+    "colour-of-the-card",
 ]

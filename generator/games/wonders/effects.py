@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import (
     City,
@@ -227,5 +228,8 @@ Effect = (
     | Uncertain
     | DifferentColours
     | Penalty
+    | CopyStage
+    | Either
+    | Pawn
     | Power
 )

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from generator.games.notation import Cost
-from generator.games.wonders.components import Board, Card, Printing, Stage, base_cards, wonders
+from generator.games.wonders.components import Board, Card, Printing, Stage, base_cards, base_wonders
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import EDITIONS
 from generator.model import Library
@@ -25,7 +25,7 @@ def told(library: Library) -> str:
         "wonders": {
             edition: {
                 id_: _board(wonder.boards[edition])
-                for id_, wonder in wonders(library).items()
+                for id_, wonder in base_wonders(library).items()
                 if edition in wonder.boards
             }
             for edition in EDITIONS

@@ -100,7 +100,10 @@ def _level(gather: Gather, document: Document, id_: str, entry: CardShape) -> No
         message = "only Islands have one" if entry.level else "is missing"
         gather.fault(document.where(id_, "level"), f"{id_}: level: {message}")
     if entry.colour in UNPRICED and entry.cost is not None:
-        gather.fault(document.where(id_, "cost"), f"{id_}: cost: a card of this kind has none")
+        gather.fault(
+            document.where(id_, "cost"),
+            f"{id_}: cost: {'an Island has none' if entry.colour == ISLANDS else 'that of an Edifice is not known'}",
+        )
 
 
 def _module(gather: Gather, document: Document) -> ModuleId | None:
@@ -179,21 +182,36 @@ def wonders(gather: Gather) -> dict[WonderId, Wonder]:
 def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) -> Wonder:
     boards: dict[Edition, Board] = {}
     for edition in EDITIONS:
-        board: BoardShape | None = getattr(entry, edition)
+        board: BoardShape | None = getattr(entry, edition) or entry.both
         if board is not None:
-            boards[edition] = _board(gather, document, (id_, edition), board)
+            boards[edition] = _board(
+                gather, document, (id_, edition if board is not entry.both else "both"), board
+            )
     if not boards:
-        gather.fault(document.where(id_), f"{id_}: has no board; give it `second:` or `first:`")
+        gather.fault(document.where(id_), f"{id_}: has no board; give it `second:`, `first:` or `both:`")
+    if entry.both and (entry.second or entry.first):
+        gather.fault(
+            document.where(id_, "both"), f"{id_}: both: stands alone, without `second:` and `first:`"
+        )
     gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
-    return Wonder(id=WonderId(id_), boards=boards, open=tuple(entry.open), where=document.where(id_))
+    return Wonder(
+        id=WonderId(id_),
+        boards=boards,
+        for_both=entry.both is not None,
+        one_source={edition: tuple(parts) for edition, parts in entry.one_source.items()},
+        open=tuple(entry.open),
+        where=document.where(id_),
+    )
 
 
 def _board(gather: Gather, document: Document, at: tuple[str, str], board: BoardShape) -> Board:
     subject = at[0]
     where = document.where(*at, "resource")
-    resource = production(gather, board.resource, where, f"{subject}: resource")
-    if resource and len(board.resource) > 1:
+    resource = production(gather, board.resource, where, f"{subject}: resource") if board.resource else ()
+    if board.resource and resource and len(board.resource) > 1:
         gather.fault(where, f"{subject}: resource: a board produces one resource")
+    if board.box:
+        gather.refer(document.where(*at, "box"), f"{subject}: box", "module", [board.box])
     sides = {
         side: tuple(
             _stage(gather, document.where(*at, side, index), subject, stage)
@@ -201,7 +219,18 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
         )
         for side in SIDES
     }
-    return Board(resource=resource[0][0] if resource else "", sides=sides)
+    always = {
+        side: effects(gather, shape, document.where(*at, "always", side), subject)
+        for side, shape in board.always.items()
+    }
+    return Board(
+        resource=resource[0][0] if resource else "",
+        sides=sides,
+        always=always,
+        coins=board.coins,
+        any_order=board.any_order,
+        module=ModuleId(board.box) if board.box else _module(gather, document),
+    )
 
 
 def _stage(gather: Gather, where: Where, subject: str, stage: StageShape) -> Stage:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from generator.games import costs
+from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
     Alone,
@@ -131,6 +132,15 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Uncertain: lambda phrases, effect: phrases.say(f"phrase.uncertain.{effect.of}"),
     DifferentColours: lambda phrases, effect: phrases.say("phrase.different-colours", effect.points),
     Penalty: _penalty,
+    CopyStage: lambda phrases, effect: phrases.say(f"phrase.copied-stage.{effect.neighbour}.{effect.stage}"),
+    Either: lambda phrases, effect: phrases.say(
+        "phrase.either", first=effects(phrases, effect.first), second=effects(phrases, effect.second)
+    ),
+    Pawn: lambda phrases, effect: (
+        phrases.say("phrase.pawn.age", age=ROMAN[effect.age])
+        if effect.age
+        else phrases.say("phrase.pawn.any")
+    ),
     Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
 }
 """Kind of effect -> how it is said."""
