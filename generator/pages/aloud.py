@@ -143,22 +143,22 @@ class _Voice:
             if is_icon and _is_named(word, words):
                 said = said.rstrip(" \u00a0")  # an icon beside its word
             else:
-                said += word
+                said += word + self._numbered_after(part, said)
             words += "" if is_icon else word  # the same icon twice is two of it
         return said
+
+    def _numbered_after(self, part: Segment, said: str) -> str:
+        """The number of a rule to which the reader is sent in brackets: plain text shows no title by which to find it."""
+        if not isinstance(part, Placeholder) or part.kind != "rule" or said.count("(") <= said.count(")"):
+            return ""
+        number = self._numbers.get(RuleId(part.id))
+        return f", {number}" if number else ""
 
     def _word(self, part: Segment) -> str:
         numbers = self._r.library.numbers
         if isinstance(part, Placeholder) and part.kind == "number" and part.id in numbers:
             return self._number(numbers[part.id])
-        word = self._r.plain_segment(part, self._table.edition)
-        if isinstance(part, Placeholder) and part.kind == "rule" and self._is_title(word, part.id):
-            return f"{word}, {self._numbers[RuleId(part.id)]}"
-        return word
-
-    def _is_title(self, word: str, id_: str) -> bool:
-        """Whether a link calls a rule of this table by its title, which plain text does not show."""
-        return id_ in self._numbers and word == self._said(self._title(self._r.library.rules[RuleId(id_)]))
+        return self._r.plain_segment(part, self._table.edition)
 
     def _number(self, number: Number) -> str:
         case = next(one for one in number.cases if self._holds(one.when))

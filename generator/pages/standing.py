@@ -75,6 +75,16 @@ def _weight(word: str) -> int:
     return _FROM_STRONG_TO_WEAK.index("rulebook" if word.startswith("rulebook-") else word)
 
 
+def marks(reader: Reader, rule: Rule) -> Iterator[tuple[str, Condition | None]]:
+    """Every word that a rule bears, each with the tables on which it does: what its wordings stand on, and whether it is disputed."""
+    axes = reader.library.game.axes
+    for variant in rule.variants:
+        for one in standings(reader, variant):
+            its_own = parse(f"edition.{one.edition}", axes) if one.edition else None
+            yield one.word, both(variant.when, its_own)
+    yield from (("disputed", where) for _, where in disputed(reader, rule))
+
+
 def asked(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...]:
     """The open questions that name a rule or that it answers, each with the tables on which it comes up."""
     answers = [name for variant in rule.variants for name in variant.decides if name in reader.questions]

@@ -9,7 +9,7 @@ const outsideButton = document.getElementById("search-outside");
 const {root, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const MOST_PAGES = 8, MOST_PARTS = 4;
-let loaded, pagefind, asks = {}, withOutside = false, withTable, onFault, asked = 0, shown = MOST_PAGES, tries = 0;
+let loaded, pagefind, asks = {}, standing = {}, withOutside = false, withTable, onFault, asked = 0, shown = MOST_PAGES, tries = 0;
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
@@ -21,8 +21,9 @@ const fetched = async () => {
   const engine = await import(way);
   await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
   await engine.init();
-  const {conditions} = document.body.dataset;
-  if (conditions) asks = await (await fetch(conditions)).json();
+  const {conditions, standing: stands} = document.body.dataset;
+  const json = async address => (await fetch(address)).json();
+  if (conditions) [asks, standing] = await Promise.all([json(conditions), json(stands)]);
   pagefind = engine;
 };
 
@@ -52,7 +53,14 @@ const marked = excerpt => {
 // What a thing is called on the box of the reader's edition.
 const titleOf = meta => meta[`title-${document.querySelector("#table [name=edition]:checked")?.value}`] ?? meta.title;
 
-const option = (url, title, kind, excerpt, className) => {
+// What a rule of the rulebook stands on for the reader's table, in the words that it bears there.
+const standsOn = part => {
+  const {words = {}, rules = {}} = standing;
+  const borne = (rules[part.anchor.id] ?? []).filter(([asked]) => !asked || meets(asked, state())).map(([, word]) => word);
+  return [...new Set(borne)].map(word => words[document.documentElement.lang.split("-")[0]][word]);
+};
+
+const option = (url, title, kind, excerpt, className, marks = []) => {
   const item = made("li", `search-result ${className}`), link = made("a", "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
@@ -61,6 +69,7 @@ const option = (url, title, kind, excerpt, className) => {
   link.href = withTable(new URL(url, location.href)).href;
   link.tabIndex = -1;
   link.append(made("span", "search-title", title));
+  link.append(...marks.map(mark => made("span", "standing", mark)));
   if (kind) link.append(made("span", "search-kind", kind));
   if (excerpt) link.append(marked(excerpt));
   item.append(link);
@@ -93,7 +102,7 @@ const show = pages => {
     const parts = [...near.slice(0, MOST_PARTS), ...withOutside ? far : []];
     if (all.length && !parts.length && !page.meta.kind) continue;
     if (!parts.length || page.meta.kind) list.append(option(page.url, titleOf(page.meta), page.meta.kind, page.excerpt, "search-page"));
-    else for (const part of parts) list.append(option(part.url, part.title, isOutside(part) ? notHere : page.meta.title, part.excerpt, "search-part"));
+    else for (const part of parts) list.append(option(part.url, part.title, isOutside(part) ? notHere : page.meta.title, part.excerpt, "search-part", isOutside(part) ? [] : standsOn(part)));
   }
   outsideButton.hidden = !outside || withOutside;
   outsideButton.textContent = (plurals.select(outside) === "one" ? outsideOne : outsideOther).replace("{n}", outside);

@@ -198,3 +198,34 @@ def test_what_another_table_has_is_found_apart(
     not_here = page.locator("#search-results a").filter(has_text=readers["en"].a("interface.search.not-here"))
     away = {re.sub(".*#", "", str(link.get_attribute("href"))) for link in not_here.all()}
     assert away & {"together.discard-halikarnassos", "discard-pile-order"} == {*outside}
+
+
+@pytest.mark.parametrize(
+    ("locale", "query"), [("en", "discard pile"), ("de", "Ablagestapel"), ("ca", "descarts")]
+)
+def test_a_result_says_what_it_stands_on(
+    page: Page, address: str, readers: Mapping[Locale, Reader], locale: Locale, query: str
+) -> None:
+    """A rule bears the words that it has in the rulebook of the table, a ruling its authority."""
+    search(page, address, locale, query)
+    told = page.locator(".search-part").evaluate_all(
+        "items => items.map(item => [item.querySelector('a').hash.slice(1), [...item.querySelectorAll('.standing')].map(mark => mark.textContent)])"
+    )
+    kinds = page.locator(".search-page .search-kind").all_inner_texts()
+    assert any(marks for _, marks in told)
+    authorities = {
+        readers[locale].a(f"interface.authority.{one.authority}") for one in readers[locale].library.rulings
+    }
+    rulings = [
+        kind.split(" · ", 1)[1]
+        for kind in kinds
+        if kind.startswith(readers[locale].a("interface.kind.ruling"))
+    ]
+    assert rulings
+    assert set(rulings) <= authorities
+    page.goto(f"{address}/{locale}/7-wonders/rules/")
+    borne = """ids => ids.map(id => [...new Set([...document.getElementById(id).querySelectorAll('.standing')]
+      .filter(mark => getComputedStyle(mark).display !== 'none' && mark.closest('p').getClientRects().length)
+      .map(mark => mark.textContent))])"""
+    page.add_style_tag(content=".rule-body, .section { content-visibility: visible !important; }")
+    assert page.evaluate(borne, [id_ for id_, _ in told]) == [marks for _, marks in told]

@@ -92,6 +92,7 @@ _POWERS: Final[Mapping[str, str]] = {
     "draw-leaders": "leader",
     "recruit-extra": "leader",
     "leaders-cheaper": "leader",
+    "leaders-free": "leader",
     "stand-aside": "diplomacy",
     "colour-of-the-card": "point",
 }

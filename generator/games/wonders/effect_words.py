@@ -81,6 +81,7 @@ PowerName = Literal[
     "draw-leaders",
     "recruit-extra",
     "leaders-cheaper",
+    "leaders-free",
     "stand-aside",
     "colour-of-the-card",
 ]
