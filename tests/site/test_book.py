@@ -225,18 +225,3 @@ def test_what_is_said_is_not_hidden_by_the_leaf(borrow: Visit, address: str) -> 
       return document.elementFromPoint(x + width / 2, y + height / 2) === said;
     }"""
     assert toast.evaluate(on_top)
-
-
-@pytest.mark.parametrize("length", ["whole", "brief"])
-def test_a_chapter_has_the_number_of_its_rules(page: Page, address: str, length: str) -> None:
-    """At the table some chapters are not told; those that are keep their numbers, as their rules do."""
-    page.goto(f"{address}/en/7-wonders/rules/?p=4&m=leaders")
-    page.locator(f"label[for=length-{length}]").click()
-    headed = page.locator(".chapter > h2:visible")
-    numbers = [re.match(r'- heading "(\d+)', headed.nth(at).aria_snapshot()) for at in range(headed.count())]
-    first = ".chapter:has(> h2:visible)"
-    told = page.locator(first).evaluate_all(
-        "chapters => chapters.map(chapter => [...chapter.querySelectorAll('.rule-number')].find(place => place.textContent)?.textContent.split('.')[0])"
-    )
-    assert len(told) > 5
-    assert [found and found[1] for found in numbers] == told
