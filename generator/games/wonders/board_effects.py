@@ -1,6 +1,5 @@
 """What stages of the boards of expansions do besides."""
 
-from dataclasses import field
 from typing import TYPE_CHECKING
 
 from generator.games.wonders.effect_words import CopiedStage, Neighbour
@@ -22,8 +21,8 @@ class CopyStage:
 class Either:
     """One of two benefits, of the reader's choice."""
 
-    first: tuple["Effect", ...] = field(default=())
-    second: tuple["Effect", ...] = field(default=())
+    first: tuple["Effect", ...]
+    second: tuple["Effect", ...]
 
 
 @record
