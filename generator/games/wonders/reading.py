@@ -208,7 +208,7 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
     subject = at[0]
     where = document.where(*at, "resource")
     resource = production(gather, board.resource, where, f"{subject}: resource") if board.resource else ()
-    if len(board.resource or "") > 1:
+    if resource and len(board.resource or "") > 1:
         gather.fault(where, f"{subject}: resource: a board produces one resource")
     if board.box:
         gather.refer(document.where(*at, "box"), f"{subject}: box", "module", [board.box])
