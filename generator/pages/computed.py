@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -22,7 +24,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ComputedTable:
-    """A table with its heads."""
+    """A table with its heads, below a picture that shows the same if there is one."""
 
     head: tuple[Cell, ...]
     rows: tuple[Row, ...]
+    picture: Markup = Markup()

@@ -1,0 +1,1 @@
+"""The room of 7 Wonders Duel."""

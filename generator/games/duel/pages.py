@@ -1,0 +1,143 @@
+"""A list for each kind of thing, a page for each thing, and the chains."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import groupby
+
+from generator.games.duel import pictures, routes, tables, words
+from generator.games.duel.components import STRUCTURE, Component, Structure, of_kind, structures
+from generator.games.duel.effects import Effect, Numbered, Power
+from generator.ids import LOCALES
+from generator.model import Kind, Library
+from generator.pages.page import Job, Page
+from generator.pages.reader import Reader
+
+Groups = Sequence[tuple[tuple[int, str], Sequence[Component]]]
+
+
+def jobs(library: Library) -> Iterator[Job]:
+    """The lists, a page for each thing, and the chains."""
+    for kind in library.game.kinds:
+        yield Job(kind.folder, partial(index, kind=kind))
+        make = _structure if kind.id == STRUCTURE else page
+        for id_ in library.things[kind.id]:
+            yield Job(f"{kind.folder}/{id_}", partial(make, kind=kind, id_=id_))
+    yield Job(routes.CHAINS, chains)
+
+
+def index(reader: Reader, kind: Kind) -> Page:
+    """Every thing of a kind, by Age and colour where it has them."""
+    reader.route = kind.folder
+    drawn = (
+        [(one, tables.structure(reader, one)) for one in structures(reader.library).values()]
+        if kind.id == STRUCTURE
+        else []
+    )
+    groups = [] if drawn else grouped(list(of_kind(reader.library, kind.id).values()))
+    html = reader.render("pieces", kind.folder, kind=kind, groups=groups, drawn=drawn)
+    return Page(
+        route=kind.folder,
+        kind="things",
+        title=reader.a(f"interface.nav.{kind.folder}"),
+        description=reader.a(f"interface.list.{kind.folder}"),
+        html=html,
+        conditions=frozenset(reader.conditions),
+        section=kind.folder,
+    )
+
+
+def grouped(things: list[Component]) -> Groups:
+    """Things by Age and colour, in the order of their files."""
+    return [(key, list(of)) for key, of in groupby(things, lambda one: (one.age, one.colour))]
+
+
+def page(reader: Reader, kind: Kind, id_: str) -> Page:
+    """A card, wonder or token: cost, effect, chain, rules, rulings, names and what its facts rest on."""
+    thing = of_kind(reader.library, kind.id)[id_]
+    route = reader.route = reader.thing_route(kind.id, id_)
+    html = reader.render(
+        "piece",
+        route,
+        kind=kind,
+        thing=thing,
+        rules=_rules(reader, thing),
+        rulings=reader.rulings_about.get((kind.id, id_), []),
+        names=_names(reader, id_),
+    )
+    return Page(
+        route=route,
+        kind="thing",
+        title=reader.name(id_).text,
+        description=words.effects(reader, thing.effects),
+        html=html,
+        conditions=frozenset(reader.conditions),
+        section=kind.folder,
+    )
+
+
+def _structure(reader: Reader, kind: Kind, id_: str) -> Page:
+    """The structure of an Age as a picture and a table."""
+    thing: Structure = structures(reader.library)[id_]
+    route = reader.route = reader.thing_route(kind.id, id_)
+    html = reader.render(
+        "structure",
+        route,
+        kind=kind,
+        thing=thing,
+        drawn=tables.structure(reader, thing),
+        rules=list(reader.rules_about.get((kind.id, id_), ())),
+        rulings=reader.rulings_about.get((kind.id, id_), []),
+        names=_names(reader, id_),
+    )
+    cards = len(pictures.structure(thing, "base").cards)
+    return Page(
+        route=route,
+        kind="thing",
+        title=reader.name(id_).text,
+        description=f"{reader.name(id_).text}: {reader.a('interface.cards-in-all', cards)}",
+        html=html,
+        conditions=frozenset(reader.conditions),
+        section=kind.folder,
+    )
+
+
+def chains(reader: Reader) -> Page:
+    """Every chain, from the building that gives its symbol to the one that uses it."""
+    reader.route = routes.CHAINS
+    roots = [one for one in of_kind(reader.library, "building").values() if one.chain_to and not one.chain_from]
+    return Page(
+        route=routes.CHAINS,
+        kind="chains",
+        title=reader.a("interface.chains.title"),
+        description=reader.a("interface.chains.lead"),
+        html=reader.render("chains", routes.CHAINS, roots=roots),
+        conditions=frozenset(reader.conditions),
+        section="buildings",
+    )
+
+
+def _names(reader: Reader, id_: str) -> list[tuple[str, object]]:
+    return [(locale, reader.library.names[locale][id_]) for locale in LOCALES]
+
+
+def _rules(reader: Reader, thing: Component) -> list[str]:
+    """The rules about a thing, then those that explain what it does."""
+    related = (rule for key in related_keys(thing) for rule in reader.library.related.get(key, ()))
+    return list(dict.fromkeys([*reader.rules_about.get((thing.kind, thing.id), ()), *related]))
+
+
+def related_keys(thing: object) -> list[str]:
+    """The keys under which rules may explain a thing."""
+    if not isinstance(thing, Component):
+        return []
+    chain = ["chain"] if thing.chain_from or thing.chain_to else []
+    effects = (_effect_key(effect) for effect in thing.effects)
+    return [f"{thing.kind}.{thing.id}", *effects, *chain, f"kind.{thing.kind}"]
+
+
+def _effect_key(effect: Effect) -> str:
+    match effect:
+        case Power(name=name) | Numbered(name=name):
+            return f"power.{name}"
+        case _:
+            return f"effect.{type(effect).__name__.lower()}"

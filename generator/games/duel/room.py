@@ -1,0 +1,73 @@
+"""The room of 7 Wonders Duel: how its cards, wonders and tokens are read, said, drawn and asked for."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+from markupsafe import Markup
+
+from generator.calculate import rules_of
+from generator.games.duel import facts, forms, pages, reading, routes, sentences, tables, words
+from generator.games.duel.components import COLOURS
+from generator.games.duel.numbers import numbers
+from generator.games.room import Room
+from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, Craft, Door
+from generator.pages.reader import Reader
+from generator.readers.hooks import Reading
+
+if TYPE_CHECKING:
+    from generator.games.notation import Cost
+
+BUILDINGS: Final = Door("buildings", "buildings", "card")
+WONDERS: Final = Door("wonders", "wonders", "wonder")
+TOKENS: Final = Door("progress-tokens", "progress-tokens", "wild-science")
+_RULES: Final = "generator.rules.duel"
+_CALCULATORS: Final = rules_of(_RULES).names if find_spec(_RULES) else ()
+
+
+def _cost(reader: Reader, cost: object) -> Markup:
+    drawn_cost = Markup(reader.macro("faces", "cost", cost))  # noqa: S704  what a template with escaping drew
+    return Markup("{} <span>{}</span>").format(drawn_cost, words.cost(reader, cast("Cost", cost)))
+
+
+READING: Final = Reading(
+    files=reading.FILES,
+    things=reading.things,
+    cost=reading.cost,
+    problems=reading.problems,
+    numbers=numbers,
+    calculators=_CALCULATORS,
+    tables=tables.NAMES,
+)
+CRAFT: Final = Craft(
+    jobs=pages.jobs,
+    effect_said=sentences.effect_said,
+    menu=(RULES, BUILDINGS, WONDERS, TOKENS, RULINGS, *((CALCULATORS,) if _CALCULATORS else ())),
+    second_menu=(
+        *SECOND_DOORS[:4],
+        Door("chains", routes.CHAINS),
+        *(Door(folder, folder) for folder in ("structures", "divinities", "grand-temples")),
+        *(Door(folder, folder) for folder in ("senators", "decrees", "conspiracies")),
+        *SECOND_DOORS[4:],
+    ),
+    templates=(Path(__file__).with_name("templates"),),
+    words={
+        "age": words.age,
+        "colour": words.colour,
+        "cost": words.cost,
+        "effects": words.effects,
+        "thing": words.thing,
+    },
+    globals={"places": routes, "colours": COLOURS},
+    icon_word=words.icon_word,
+    cost=_cost,
+    colour=words.icon_colour,
+    related_keys=pages.related_keys,
+    tables=tables.tables,
+    told=facts.told,
+    picked=facts.picked,
+    layouts=forms.LAYOUTS,
+    calculator_icons=forms.CALCULATOR_ICONS,
+    symbols_icon="wild-science",
+)
+ROOM: Final = Room(reading=READING, craft=CRAFT)

@@ -1,0 +1,52 @@
+"""What costs, effects and Ages of Duel are called in one language."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from generator.games import costs
+from generator.games.duel import sentences
+from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
+from generator.games.duel.effects import Effect
+from generator.games.notation import Cost
+from generator.pages.reader import Reader
+from generator.words.phrases import ROMAN
+
+_TERMS: Final = {"point": "victory-point"}
+"""Icon -> the term for what it shows, where the two differ."""
+
+
+def icon_word(reader: Reader, icon: str) -> str:
+    """The word for what an icon of the game shows; nothing for those that say it by their own name."""
+    key = f"card-{icon}" if icon in COLOURS else _TERMS.get(icon, "")
+    terms = reader.library.terms[reader.locale]
+    return terms[key].text if key in terms else ""
+
+
+def icon_colour(icon: str) -> str:
+    """The colour of the cards whose mark an icon is."""
+    return icon if icon in COLOURS else ""
+
+
+def colour(reader: Reader, colour: str) -> str:
+    """The family of a colour, such as "Military buildings"."""
+    return reader.library.terms[reader.locale][f"colour-{colour}"].text
+
+
+def age(reader: Reader, age: int) -> str:
+    """An Age with its number."""
+    return reader.a("interface.age", age=ROMAN[age])
+
+
+def cost(reader: Reader, cost: Cost) -> str:
+    """A cost in words."""
+    return costs.cost(reader.phrases, cost)
+
+
+def effects(reader: Reader, effects: Iterable[Effect]) -> str:
+    """The sentences of all effects."""
+    return sentences.effects(reader.phrases, effects)
+
+
+def thing(reader: Reader, kind: str, id_: str) -> Component | None:
+    """A thing by its kind and id; the structures are none."""
+    return None if kind == STRUCTURE else of_kind(reader.library, kind)[id_]
