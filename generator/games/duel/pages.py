@@ -1,18 +1,19 @@
 """A list for each kind of thing, a page for each thing, and the chains."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
-from itertools import groupby
+from typing import Final
 
-from generator.games.duel import pictures, routes, tables, words
+from generator.games.duel import lists, pictures, routes, tables, words
 from generator.games.duel.components import STRUCTURE, Component, Structure, of_kind, structures
 from generator.games.duel.effects import Effect, Numbered, Power
 from generator.ids import LOCALES
 from generator.model import Kind, Library
-from generator.pages.page import Job, Page
+from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
-Groups = Sequence[tuple[tuple[int, str], Sequence[Component]]]
+_FILTERED: Final = "building"
+"""The kind whose list has filters."""
 
 
 def jobs(library: Library) -> Iterator[Job]:
@@ -26,15 +27,18 @@ def jobs(library: Library) -> Iterator[Job]:
 
 
 def index(reader: Reader, kind: Kind) -> Page:
-    """Every thing of a kind, by Age and colour where it has them."""
+    """Every thing of a kind; the buildings may be filtered."""
     reader.route = kind.folder
     drawn = (
         [(one, tables.structure(reader, one)) for one in structures(reader.library).values()]
         if kind.id == STRUCTURE
         else []
     )
-    groups = [] if drawn else grouped(list(of_kind(reader.library, kind.id).values()))
-    html = reader.render("pieces", kind.folder, kind=kind, groups=groups, drawn=drawn)
+    things = [] if drawn else list(of_kind(reader.library, kind.id).values())
+    filtered = kind.id == _FILTERED
+    html = reader.render(
+        "pieces", kind.folder, kind=kind, things=things, drawn=drawn, filters=lists if filtered else None
+    )
     return Page(
         route=kind.folder,
         kind="things",
@@ -43,12 +47,9 @@ def index(reader: Reader, kind: Kind) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,
+        scripts=("filters.mjs",) if filtered else (),
+        styles=(FILTERS,) if filtered else (),
     )
-
-
-def grouped(things: list[Component]) -> Groups:
-    """Things by Age and colour, in the order of their files."""
-    return [(key, list(of)) for key, of in groupby(things, lambda one: (one.age, one.colour))]
 
 
 def page(reader: Reader, kind: Kind, id_: str) -> Page:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from markupsafe import Markup
 
 from generator.calculate import rules_of
-from generator.games.duel import facts, forms, pages, reading, routes, sentences, tables, words
+from generator.games.duel import facts, forms, lists, pages, reading, routes, sentences, tables, words
 from generator.games.duel.components import COLOURS
 from generator.games.duel.numbers import numbers
 from generator.games.room import Room
@@ -66,6 +66,7 @@ CRAFT: Final = Craft(
     tables=tables.tables,
     told=facts.told,
     picked=facts.picked,
+    style=lists.filter_css,
     layouts=forms.LAYOUTS,
     calculator_icons=forms.CALCULATOR_ICONS,
     symbols_icon="wild-science",

@@ -46,11 +46,6 @@ def _produces(phrases: Phrases, effect: Produces) -> str:
     return phrases.say(f"phrase.produces.{how}", goods=costs.goods(phrases, effect.options))
 
 
-def _resources(phrases: Phrases, key: str, resources: Iterable[str]) -> str:
-    """A sentence about resources without numbers, one text for each set of them."""
-    return phrases.say(f"{key}.{'-'.join(resources)}")
-
-
 def _guild(phrases: Phrases, effect: Guild) -> str:
     """Coins are taken when the guild is built, points are counted at the end: two sentences where it gives both."""
     counted = "-".join(effect.of)
@@ -79,8 +74,12 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
     Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),
     Loss: lambda phrases, effect: phrases.say("phrase.loss", effect.coins),
-    FixedPrice: lambda phrases, effect: _resources(phrases, "phrase.fixed-price", effect.resources),
-    TradeSaving: lambda phrases, effect: _resources(phrases, "phrase.trade-saving", effect.resources),
+    FixedPrice: lambda phrases, effect: phrases.say(
+        f"phrase.fixed-price.{'-'.join(effect.resources)}"
+    ),
+    TradeSaving: lambda phrases, effect: phrases.say(
+        f"phrase.trade-saving.{'-'.join(effect.resources)}"
+    ),
     Each: lambda phrases, effect: phrases.say(f"phrase.each.{'-'.join(effect.of)}", effect.coins),
     Guild: _guild,
     SetPoints: _set_points,
