@@ -1,0 +1,59 @@
+"""What a city holds, by the names of its things, and what its things do."""
+
+from __future__ import annotations
+
+from ..question.fields import known, several, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..facts import Data, Facts
+    from ..question.fields import Field
+
+KINDS = ("buildings", "wonders", "progress-tokens", "divinities", "grand-temples", "decrees")
+# The field that holds the things of each of these kinds.
+FIELD_OF = ("cards", "wonders", "tokens", "divinities", "temples", "decrees")
+
+
+def holdings(most_coins: int = 99) -> tuple[Field, ...]:
+    """Ask for the things and the coins of a city."""
+    listed = [several(FIELD_OF[i], known("id", KINDS[i]), (0, 30)) for i in range(len(KINDS))]
+    return tuple(listed) + (whole("coins", 0, most_coins, 0),)
+
+
+def thing(facts: Facts, kind: str, id_: str) -> Data:
+    """Give a thing that the facts know."""
+    found = facts.thing(kind, id_)
+    assert found is not None
+    return found
+
+
+def things(facts: Facts, city: Data) -> list[Data]:
+    """List the things of a city, kind by kind."""
+    found = []
+    for i in range(len(KINDS)):
+        for id_ in city.get(FIELD_OF[i]) or []:
+            found.append(thing(facts, KINDS[i], id_))
+    return found
+
+
+def effects(facts: Facts, city: Data, kind: str) -> list[Any]:
+    """List the effects of one kind in a city."""
+    return [one for held in things(facts, city) for one in held["effects"] if one["kind"] == kind]
+
+
+def has_power(facts: Facts, city: Data, name: str) -> bool:
+    """Tell whether something in the city has this power."""
+    return any([one["name"] == name for one in effects(facts, city, "power")])
+
+
+def number(facts: Facts, city: Data, name: str) -> int:
+    """Add up the numbers of a power of this name."""
+    return sum([one["number"] for one in effects(facts, city, "numbered") if one["name"] == name])
+
+
+def of_colour(facts: Facts, city: Data, colour: str) -> int:
+    """Count the cards of a colour."""
+    cards = city.get("cards") or []
+    return sum([1 for card in cards if thing(facts, "buildings", card)["colour"] == colour])
