@@ -28,4 +28,4 @@ class ComputedTable:
 
     head: tuple[Cell, ...]
     rows: tuple[Row, ...]
-    picture: Markup = Markup()
+    picture: Markup | None = None

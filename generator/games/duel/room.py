@@ -56,6 +56,7 @@ CRAFT: Final = Craft(
         "colour": words.colour,
         "cost": words.cost,
         "effects": words.effects,
+        "foot": words.foot,
         "thing": words.thing,
     },
     globals={"places": routes, "colours": COLOURS},

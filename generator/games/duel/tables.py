@@ -32,22 +32,33 @@ def _under(reader: Reader, condition: str) -> str:
 def structure(reader: Reader, of: Structure) -> ComputedTable:
     """The cards of an Age row by row, without and with Agora, and Pantheon's tokens on them."""
     layouts = {"base": _under(reader, "not agora"), "agora": _under(reader, "agora")}
+    pantheon = _under(reader, "pantheon")
     rows = tuple(
-        _structure_row(reader, index, len(columns), css)
+        _structure_row(reader, of, layout, index, (css, pantheon))
         for layout, css in layouts.items()
-        for index, columns in enumerate(of.rows[layout])
+        for index in range(len(of.rows[layout]))
     )
-    head = tuple(Cell(reader.a(f"interface.{name}")) for name in ("row", "cards", "faces"))
+    named = ("row", "cards", "faces")
+    head = [Cell(reader.a(f"interface.{name}")) for name in named]
+    if of.tokens:
+        head.append(Cell(reader.a(f"interface.tokens.{of.tokens}"), pantheon))
     picture = Markup().join(
-        _drawn(reader, "structure", pictures.structure(of, layout), css, _under(reader, "pantheon"), of.tokens)
+        _drawn(reader, "structure", pictures.structure(of, layout), css, pantheon)
         for layout, css in layouts.items()
     )
-    return ComputedTable(head, rows, picture)
+    return ComputedTable(tuple(head), rows, picture)
 
 
-def _structure_row(reader: Reader, index: int, cards: int, css: str) -> Row:
+def _structure_row(reader: Reader, of: Structure, layout: str, index: int, css: tuple[str, str]) -> Row:
+    """A row: how many cards it has, how they lie, and which of them bear a token."""
     face = "down" if index % 2 else "up"
-    return Row(index + 1, (Cell(cards), Cell(reader.a(f"interface.faces.{face}"))), css)
+    cells = [Cell(len(of.rows[layout][index])), Cell(reader.a(f"interface.faces.{face}"))]
+    if of.tokens:
+        first = sum(map(len, of.rows[layout][:index]))
+        bearing = (slot - first + 1 for slot in of.token_slots[layout])
+        inside = [str(place) for place in bearing if 0 < place <= len(of.rows[layout][index])]
+        cells.append(Cell(", ".join(inside) or "–", css[1]))
+    return Row(index + 1, tuple(cells), css[0])
 
 
 def _track(reader: Reader) -> ComputedTable:

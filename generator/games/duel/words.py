@@ -50,3 +50,12 @@ def effects(reader: Reader, effects: Iterable[Effect]) -> str:
 def thing(reader: Reader, kind: str, id_: str) -> Component | None:
     """A thing by its kind and id; the structures are none."""
     return None if kind == STRUCTURE else of_kind(reader.library, kind)[id_]
+
+
+def foot(reader: Reader, thing: Component) -> str:
+    """What stands at the foot of a card: its Age, its mythology or the number of its copies."""
+    if thing.age:
+        return age(reader, thing.age)
+    if thing.mythology:
+        return reader.a(f"interface.mythology.{thing.mythology}")
+    return f"×{thing.copies}" if thing.copies > 1 else ""
