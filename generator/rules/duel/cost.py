@@ -24,7 +24,7 @@ FIELDS = (
 )
 
 
-def answer(
+def answer(  # noqa: PLR0917  an input is a name and a value
     city: Data,
     facts: Facts,
     opponent: Data | None = None,
@@ -39,12 +39,12 @@ def answer(
         if id_
     ]
     if len(given) != 1:
-        raise RulesError("", "not-exactly-one", fields=["building", "wonder", "temple"])
+        raise RulesError("", "not-exactly-one", allowed=["building", "wonder", "temple"])
     item = thing(facts, given[0][0], given[0][1])
     other = opponent or {}
     free = _free(item, city, other, facts)
     if free:
-        return _told(0, 0, free, city, other, facts)
+        return _told(0, 0, free, (city, other), facts)
     return _paid(item, given[0][0], city, other, facts)
 
 
@@ -63,10 +63,16 @@ def _free(item: Data, city: Data, other: Data, facts: Facts) -> list[Any]:
 
 
 def saved(item: Data, kind: str, city: Data, facts: Facts) -> int:
-    """Units less: Masonry for blue cards, Architecture for wonders, a decree for its colour (C10)."""
+    """Units less: Masonry for blue cards, Architecture for wonders (C10)."""
     on = "wonder" if kind == "wonders" else item["colour"]
-    units = sum([one["resources"] for one in effects(facts, city, "saving") if one["on"] == on])
-    return units + len([one for one in effects(facts, city, "ignoresymbol") if one["colour"] == on])
+    units: int = sum([one["resources"] for one in effects(facts, city, "saving") if one["on"] == on])
+    return units
+
+
+def ignored(item: Data, city: Data, facts: Facts) -> int:
+    """Symbols of the cost that decrees ignore for cards of this colour, resources or coins."""
+    colour = item.get("colour")
+    return len([one for one in effects(facts, city, "ignoresymbol") if one["colour"] == colour])
 
 
 def prices_for(city: Data, other: Data, facts: Facts) -> dict[str, int]:
@@ -102,8 +108,18 @@ def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> dict[
     fixed, choices = _production(city, facts)
     prices = prices_for(city, other, facts)
     left, used = without(item["resources"], fixed)
-    trade, chosen, dropped, bought = cheapest(left, choices, saved(item, kind, city, facts), prices)
-    lines: list[Any] = [line("cost.coins", coins=item["coins"])] if item["coins"] else []
+    less, symbols = saved(item, kind, city, facts), ignored(item, city, facts)
+    coins = item["coins"]
+    paid = cheapest(left, choices, less + symbols, prices)
+    if symbols and coins:
+        other_way = cheapest(left, choices, less + symbols - 1, prices)
+        if other_way[0] < coins + paid[0]:
+            coins, paid = 0, other_way
+    trade, chosen, dropped, bought = paid
+    fixed_cost = number(facts, city, "fixed-cost")
+    if fixed_cost and (item.get("uses") or kind == "grand-temples") and fixed_cost < coins + trade:
+        return _told(fixed_cost, 0, [line("cost.engineering", coins=fixed_cost)], (city, other), facts)
+    lines: list[Any] = [line("cost.coins", coins=coins)] if coins else []
     for say, units in (("produced", used), ("chosen", chosen), ("dropped", dropped)):
         for unit in RESOURCES:
             if unit in units:
@@ -113,13 +129,14 @@ def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> dict[
             count = bought.count(unit)
             each = prices[unit]
             lines.append(line("cost.bought", resource=unit, count=count, each=each, coins=count * each))
-    return _told(item["coins"] + trade, trade, lines, city, other, facts)
+    return _told(coins + trade, trade, lines, (city, other), facts)
 
 
 def _told(
-    coins: int, trade: int, lines: list[Any], city: Data, other: Data, facts: Facts
+    coins: int, trade: int, lines: list[Any], cities: tuple[Data, Data], facts: Facts
 ) -> dict[str, Value]:
     """Money for trade goes to an opponent with Economy, all other money to the bank (C8)."""
+    city, other = cities
     economy = trade if trade and has_power(facts, other, "trade-money") else 0
     if economy:
         lines = lines + [line("cost.economy", coins=economy)]

@@ -27,5 +27,5 @@ def answer(city: Data, facts: Facts) -> dict[str, Value]:
         "coins": coins,
         "coins_after": city["coins"] + coins,
         "results": [line("discard.result", coins=coins)],
-        "lines": lines,  # type: ignore[dict-item]
+        "lines": lines,
     }

@@ -17,6 +17,7 @@ MESSAGES: Messages = {
     "cost.bought": ("trade.price", "coins", ("resource", "count", "each", "coins")),
     "cost.chain": ("chain.free", "building", ("building",)),
     "cost.urbanism": ("token.urbanism", "coins", ("coins",)),
+    "cost.engineering": ("token.engineering", "coins", ("coins",)),
     "cost.economy": ("token.economy", "coins", ("coins",)),
     "military.result": ("", "position", ("position",)),
     "military.move": ("military.move", "shields", ("shields", "position")),

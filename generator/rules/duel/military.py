@@ -34,14 +34,18 @@ def points(position: int) -> int:
 
 
 def answer(
-    shields: int, pawn: int, opponent_coins: int, near_token_gone: bool, far_token_gone: bool
+    shields: int,
+    pawn: int,
+    opponent_coins: int,
+    near_token_gone: bool,  # noqa: FBT001  an input is a name and a value
+    far_token_gone: bool,  # noqa: FBT001  an input is a name and a value
 ) -> dict[str, Value]:
     """Each shield is a space (M1); each token on the way takes its coins once (M2 to M4); space 9 wins (M5)."""
     position = min(CAPITAL, pawn + shields)
     lines: list[Any] = [line("military.move", shields=shields, position=position)]
     removed: list[Value] = []
     for (first, coins), gone in zip(TOKENS, (near_token_gone, far_token_gone)):
-        if pawn < first <= position and not gone:
+        if shields and first <= position and not gone:
             lost = min(coins, opponent_coins)
             opponent_coins -= lost
             removed.append(coins)
