@@ -187,7 +187,11 @@ def _coins(effect: dict[str, Any]) -> str:
 
 def _guild(effect: dict[str, Any]) -> str:
     points = effect["vp_at_end"]
-    counts = {"built wonders": "wonder", "full sets of 3 coins": "coin-set", "brown + grey cards": "brown+grey"}
+    counts = {
+        "built wonders": "wonder",
+        "full sets of 3 coins": "coin-set",
+        "brown + grey cards": "brown+grey",
+    }
     of = counts.get(points["count"], points["count"].removesuffix(" cards"))
     coins = (effect["coins_when_built"] or {"each": 0})["each"]
     return f"guild {of} {points['each']} {coins}"

@@ -72,17 +72,14 @@ def _structure(structure: Structure) -> dict[str, Any]:
 
 
 def picked(library: Library) -> str:
-    """What a form offers by name: kind, Age, colour, and the names in every language."""
+    """The buildings, which a form offers by name: Age, colour, and the names in every language."""
     found = {
         one.id: {
-            "kind": one.kind,
             "age": one.age,
             "colour": one.colour,
             "editions": [_ANY],
             "names": {locale: [library.names[locale][one.id].newest.text] for locale in LOCALES},
         }
-        for kind in library.game.kinds
-        if kind.id != STRUCTURE
-        for one in of_kind(library, kind.id).values()
+        for one in of_kind(library, "building").values()
     }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))

@@ -40,6 +40,4 @@ _NUMBERS: Final[Mapping[str, tuple[int, str]]] = {
 
 def numbers(_: Axes) -> Mapping[str, Number]:
     """Every number that prose may name."""
-    return {
-        name: Number(cases=(Case(values={0: n}),), rule=rule) for name, (n, rule) in _NUMBERS.items()
-    }
+    return {name: Number(cases=(Case(values={0: n}),), rule=rule) for name, (n, rule) in _NUMBERS.items()}

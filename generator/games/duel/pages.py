@@ -105,7 +105,9 @@ def _structure(reader: Reader, kind: Kind, id_: str) -> Page:
 def chains(reader: Reader) -> Page:
     """Every chain, from the building that gives its symbol to the one that uses it."""
     reader.route = routes.CHAINS
-    roots = [one for one in of_kind(reader.library, "building").values() if one.chain_to and not one.chain_from]
+    roots = [
+        one for one in of_kind(reader.library, "building").values() if one.chain_to and not one.chain_from
+    ]
     return Page(
         route=routes.CHAINS,
         kind="chains",

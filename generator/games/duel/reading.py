@@ -46,9 +46,7 @@ def things(gather: Gather) -> Things:
         make = _structure if kind.id == STRUCTURE else _component
         listed = [
             make(gather, document, kind.id, id_, entry)
-            for document, entries in gather.files(
-                f"cardsdata/{{game}}/*/{kind.folder}.yaml", kind.folder
-            )
+            for document, entries in gather.files(f"cardsdata/{{game}}/*/{kind.folder}.yaml", kind.folder)
             for id_, entry in entries.items()
         ]
         gather.unique(((thing.id, thing.where) for thing in listed), kind.id)
@@ -136,6 +134,9 @@ def problems(library: Library) -> Iterator[Problem]:
     for one in buildings.values():
         for symbol, others, word in ((one.uses, one.chain_from, "gives"), (one.gives, one.chain_to, "uses")):
             if symbol and len(others) != 1:
-                yield one.where, f"{one.id}: {symbol}: {len(others)} buildings {word.removesuffix('s')} it; one must"
+                yield (
+                    one.where,
+                    f"{one.id}: {symbol}: {len(others)} buildings {word.removesuffix('s')} it; one must",
+                )
         if any(buildings[id_].age >= one.age for id_ in one.chain_from):
             yield one.where, f"{one.id}: uses: a chain leads to a later Age"

@@ -1,6 +1,5 @@
 """The room of 7 Wonders Duel: how its cards, wonders and tokens are read, said, drawn and asked for."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -14,6 +13,7 @@ from generator.games.room import Room
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, Craft, Door
 from generator.pages.reader import Reader
 from generator.readers.hooks import Reading
+from generator.rules import duel as rules
 
 if TYPE_CHECKING:
     from generator.games.notation import Cost
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 BUILDINGS: Final = Door("buildings", "buildings", "card")
 WONDERS: Final = Door("wonders", "wonders", "wonder")
 TOKENS: Final = Door("progress-tokens", "progress-tokens", "wild-science")
-_RULES: Final = "generator.rules.duel"
-_CALCULATORS: Final = rules_of(_RULES).names if find_spec(_RULES) else ()
 
 
 def _cost(reader: Reader, cost: object) -> Markup:
@@ -36,13 +34,13 @@ READING: Final = Reading(
     cost=reading.cost,
     problems=reading.problems,
     numbers=numbers,
-    calculators=_CALCULATORS,
+    calculators=rules_of(rules.__name__).names,
     tables=tables.NAMES,
 )
 CRAFT: Final = Craft(
     jobs=pages.jobs,
     effect_said=sentences.effect_said,
-    menu=(RULES, BUILDINGS, WONDERS, TOKENS, RULINGS, *((CALCULATORS,) if _CALCULATORS else ())),
+    menu=(RULES, BUILDINGS, WONDERS, TOKENS, RULINGS, CALCULATORS),
     second_menu=(
         *SECOND_DOORS[:4],
         Door("chains", routes.CHAINS),
@@ -70,6 +68,8 @@ CRAFT: Final = Craft(
     style=lists.filter_css,
     layouts=forms.LAYOUTS,
     calculator_icons=forms.CALCULATOR_ICONS,
+    picked_with={"age": "interface.age"},
+    named_with=tuple(f"card-{colour}" for colour in COLOURS),
     symbols_icon="wild-science",
 )
 ROOM: Final = Room(reading=READING, craft=CRAFT)

@@ -67,19 +67,14 @@ def _take_card(phrases: Phrases, effect: TakeCard) -> str:
     return phrases.say(f"phrase.take-card.{'-'.join(effect.colours)}")
 
 
-
 _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Produces: _produces,
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
     Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),
     Loss: lambda phrases, effect: phrases.say("phrase.loss", effect.coins),
-    FixedPrice: lambda phrases, effect: phrases.say(
-        f"phrase.fixed-price.{'-'.join(effect.resources)}"
-    ),
-    TradeSaving: lambda phrases, effect: phrases.say(
-        f"phrase.trade-saving.{'-'.join(effect.resources)}"
-    ),
+    FixedPrice: lambda phrases, effect: phrases.say(f"phrase.fixed-price.{'-'.join(effect.resources)}"),
+    TradeSaving: lambda phrases, effect: phrases.say(f"phrase.trade-saving.{'-'.join(effect.resources)}"),
     Each: lambda phrases, effect: phrases.say(f"phrase.each.{'-'.join(effect.of)}", effect.coins),
     Guild: _guild,
     SetPoints: _set_points,
