@@ -37,7 +37,13 @@ def index(reader: Reader, kind: Kind) -> Page:
     things = [] if drawn else list(of_kind(reader.library, kind.id).values())
     filtered = kind.id == _FILTERED
     html = reader.render(
-        "pieces", kind.folder, kind=kind, things=things, drawn=drawn, filters=lists if filtered else None
+        "pieces",
+        kind.folder,
+        kind=kind,
+        things=things,
+        drawn=drawn,
+        sole=_sole(things),
+        filters=lists if filtered else None,
     )
     return Page(
         route=kind.folder,
@@ -50,6 +56,12 @@ def index(reader: Reader, kind: Kind) -> Page:
         scripts=("filters.mjs",) if filtered else (),
         styles=(FILTERS,) if filtered else (),
     )
+
+
+def _sole(things: list[Component]) -> str:
+    """The module that brings every thing of a list, which then stands whatever is on the table."""
+    modules = {one.module or "" for one in things}
+    return modules.pop() if len(modules) == 1 else ""
 
 
 def page(reader: Reader, kind: Kind, id_: str) -> Page:
