@@ -216,7 +216,7 @@ def test_packages_are_shipped() -> None:
     }
 
 
-ORDINARY = {"base", "base-game", "cells", "library", "mine", "tournament", "well"}
+ORDINARY = {"base", "base-game", "cells", "gate", "library", "mine", "port", "stable", "tournament", "well"}
 """Words of English that are ids too; of a tournament every game can speak."""
 
 

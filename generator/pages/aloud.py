@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from markupsafe import Markup
+
 from generator.conditions import Condition, Table
 from generator.ids import ModuleId, RuleId
 from generator.model import Chapter, Number, Rule, Section, Text
@@ -118,15 +120,18 @@ class _Voice:
     def _rows(self, rule: Rule) -> Iterator[str]:
         """The lines of its table, as far as they are the same whoever plays; what depends on that is told by the rule too."""
         found = self._r.craft.tables(self._r)[rule.table] if rule.table else None
-        cells = [cell for row in found.rows for cell in row.cells] if found else []
+        rows = [row for row in found.rows if self._holds(row.when)] if found else []
+        cells = [cell for row in rows for cell in row.cells]
         if found and all(isinstance(cell.text, str | int) and not cell.css for cell in (*found.head, *cells)):
             heads = found.head[1:]
             if counted := all(isinstance(head.text, int) for head in heads):
                 yield f"    {found.head[0].text}: {', '.join(str(head.text) for head in heads)}"
-            for row in found.rows:
+            for row in rows:
                 pairs = zip(heads, row.cells, strict=True)
-                told = (str(cell.text) if counted else f"{head.text} {cell.text}" for head, cell in pairs)
-                yield f"    {row.head}: {', '.join(told)}"
+                told = (
+                    _bare(cell.text) if counted else f"{head.text} {_bare(cell.text)}" for head, cell in pairs
+                )
+                yield f"    {_bare(row.head)}: {', '.join(told)}"
 
     def _title(self, rule: Rule) -> Text:
         variant = next((one for one in rule.variants if self._holds(one.when)), None)
@@ -178,3 +183,8 @@ def _is_named(word: str, before: str) -> bool:
     return any(
         one.startswith(part[:_STEM]) for part in word.casefold().split() for one in near if len(part) >= _STEM
     )
+
+
+def _bare(text: object) -> str:
+    """What a cell says, without its links and icons."""
+    return str(text.striptags()) if isinstance(text, Markup) else str(text)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from generator.conditions import Condition
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -15,11 +17,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row with its head."""
+    """A row with its head; where it stands on some tables only, `css` says so to a browser and `when` to all others."""
 
     head: object
     cells: tuple[Cell, ...]
     css: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

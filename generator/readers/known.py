@@ -27,7 +27,7 @@ def names(gather: Gather, things: Things) -> dict[str, dict[str, Names]]:
 
 
 def namesakes(things: Things, names: Mapping[str, Mapping[str, Names]]) -> dict[str, frozenset[str]]:
-    """Locale -> ids of the things that share their name with another of their kind, such as the two Glassworks."""
+    """Locale -> ids of the things that share their name with another of their kind."""
     return {
         locale: frozenset(
             id_

@@ -16,7 +16,7 @@ from generator.words.phrases import Phrases
 
 
 class Asking:
-    """Answers questions by name; a name that two games have is written with its game: `duel/military`."""
+    """Answers questions by name; a name that two games have is written with its game, and a stroke between them."""
 
     def __init__(self, root: Path) -> None:
         self._root = root

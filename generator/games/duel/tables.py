@@ -58,31 +58,33 @@ def _structure_row(reader: Reader, of: Structure, layout: str, index: int, css: 
         bearing = (slot - first + 1 for slot in of.token_slots[layout])
         inside = [str(place) for place in bearing if 0 < place <= len(of.rows[layout][index])]
         cells.append(Cell(", ".join(inside) or "–", css[1]))
-    return Row(index + 1, tuple(cells), css[0])
+    when = reader.condition("agora" if layout == "agora" else "not agora")
+    return Row(index + 1, tuple(cells), css[0], when)
 
 
 def _track(reader: Reader) -> ComputedTable:
     """The zones of one side: spaces, points, and what the token on them does."""
     head = tuple(Cell(reader.a(f"interface.{name}")) for name in ("spaces", "points", "token"))
     rows = [Row(0, (Cell(0), Cell("–")))]
-    for (first, last), points in zip(numbers.ZONES, numbers.POINTS, strict=True):
-        rows.append(Row(f"{first}–{last}", (Cell(points), Cell(_token(reader, first)))))
+    for (first, last), points, name in zip(numbers.ZONES, numbers.POINTS, ("", "near", "far"), strict=True):
+        rows += _zone(reader, f"{first}–{last}", points, name)
     rows.append(Row(numbers.CAPITAL, (Cell("–"), Cell(reader.a("interface.capital")))))
     return ComputedTable(head, tuple(rows), _drawn(reader, "track", numbers))
 
 
-def _token(reader: Reader, first: int) -> object:
-    """What the token of a zone does, without and with Agora."""
-    which = {first_: name for (first_, _), name in zip(numbers.ZONES[1:], ("near", "far"), strict=True)}
-    if first not in which:
-        return "–"
-    coins = dict(zip(("near", "far"), numbers.LOSSES, strict=True))[which[first]]
-    return Markup('<span class="{}">{}</span><span class="{}">{}</span>').format(
-        _under(reader, "not agora"),
-        reader.a("interface.token.coins", coins),
-        _under(reader, "agora"),
-        reader.a(f"interface.token.agora.{which[first]}"),
-    )
+def _zone(reader: Reader, spaces: str, points: int, name: str) -> list[Row]:
+    """A zone of the track; what its token does depends on Agora."""
+    if not name:
+        return [Row(spaces, (Cell(points), Cell("–")))]
+    loss = numbers.LOSSES[("near", "far").index(name)]
+    told = {
+        "not agora": reader.a("interface.token.coins", loss),
+        "agora": reader.a(f"interface.token.agora.{name}"),
+    }
+    return [
+        Row(spaces, (Cell(points), Cell(said)), _under(reader, when), reader.condition(when))
+        for when, said in told.items()
+    ]
 
 
 def _draft(reader: Reader) -> ComputedTable:
@@ -148,7 +150,7 @@ def _science(reader: Reader) -> ComputedTable:
 
 def _links(reader: Reader, things: list[tuple[str, Component]]) -> Markup:
     """Links to things, each under its module."""
-    return Markup(" ").join(
+    return Markup(", ").join(
         Markup('<span class="{}">{}</span>').format(
             reader.under(reader.module_condition(one.module)) if one.module else "", reader.link(kind, one.id)
         )
