@@ -129,10 +129,10 @@ def test_two_games_do_not_mix(both: Content, content: Content) -> None:
     assert beside == alone
 
 
-def test_home_leads_to_both(both: Content) -> None:
+def test_home_leads_to_all(both: Content) -> None:
     """In the order that their data gives, in every language."""
     for locale in LOCALES:
         home = next(made.page.html for made in all_pages(both, locale) if not made.game)
-        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "lamps"]
+        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "duel", "lamps"]
         assert 'href="7-wonders/"' in home
         assert 'href="lamps/"' in home
