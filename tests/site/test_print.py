@@ -143,7 +143,20 @@ def test_the_rulebook_becomes_a_pdf(page: Page, address: str, locale: str) -> No
     paper = Paper(page)
     assert paper.size == PAPER["a4"]
     assert len(paper.pages) > 5
-    assert all(len(text) > 200 for text in paper.pages[:-1])
+    assert all(len(text) > 200 for text in paper.pages)
+
+
+@pytest.mark.parametrize(("locale", "size"), [("de", "a5"), ("fr", "a4")])
+def test_at_the_table_is_a_leaflet(visit: Visit, address: str, locale: str, size: str) -> None:
+    """What fills the screen of a phone does not fill sheets of paper, and no sheet holds an imprint alone."""
+    page = visit(viewport={"width": 390, "height": 844})
+    page.goto(f"{address}/{locale}/7-wonders/rules/?m=leaders.armada")
+    page.locator("label[for=length-brief]").click()
+    page.locator(f"[name=paper][value={size}]").check()
+    paper = Paper(settled(page))
+    assert paper.size == PAPER[size]
+    assert len(paper.pages) < (10 if size == "a4" else 16)
+    assert all(len(text) > 200 for text in paper.pages)
 
 
 BEGINNING: Final = 30
