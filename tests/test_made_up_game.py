@@ -10,7 +10,9 @@ from runtime import Runtime
 
 from generator.calculate import rules_of
 from generator.checks import checks
+from generator.games import reading_of
 from generator.ids import LOCALES, GameId
+from generator.readers.library import read_world
 from generator.site.building import all_pages, build, reader_of_game
 from generator.site.content import Content, read_content
 
@@ -133,6 +135,20 @@ def test_home_leads_to_all(both: Content) -> None:
     """In the order that their data gives, in every language."""
     for locale in LOCALES:
         home = next(made.page.html for made in all_pages(both, locale) if not made.game)
-        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "duel", "lamps"]
+        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "lamps"]
         assert 'href="7-wonders/"' in home
         assert 'href="lamps/"' in home
+
+
+def test_a_draft_is_not_shown(tmp_path: Path) -> None:
+    """A game that is still being written is read by whoever asks for it; on the site there is nothing of it."""
+    root = made_up.make(tmp_path, with_wonders=True)
+    game = root / "cardsdata/lamps/game.yaml"
+    game.write_text(f"draft: true\n{game.read_text('utf-8')}", "utf-8")
+    (root / "content/lamps/glossary.yaml").unlink()
+    assert LAMPS not in read_content(root).world.games
+    world, faults = read_world(root, reading_of, drafts=True)
+    assert LAMPS in world.games
+    assert [str(fault.where) for fault in faults if "lamps" in fault.where.path] == [
+        "content/lamps/glossary.yaml:1"
+    ]

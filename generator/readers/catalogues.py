@@ -72,7 +72,8 @@ def path_of(locale: Locale, name: str) -> str:
 
 def strays(root: Path, world: World) -> Iterator[Fault]:
     """A catalogue that nothing reads would otherwise be left out without a word."""
-    known = {path_of(locale, name) for locale in LOCALES if locale != SOURCE_LOCALE for name in parts(world)}
+    names = (*parts(world), *world.waiting)
+    known = {path_of(locale, name) for locale in LOCALES if locale != SOURCE_LOCALE for name in names}
     for file in sorted((root / TRANSLATIONS).rglob("*")):
         shown_as = file.relative_to(root).as_posix()
         if file.is_file() and shown_as not in known:

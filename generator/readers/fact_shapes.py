@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictInt
+from pydantic import Field, StrictBool, StrictInt
 
 from generator.model import Authority, Status
 from generator.readers.values import (
@@ -32,9 +32,13 @@ class PlayersShape:
 
 @shape
 class GameShape:
-    """A game: `route` is its part of every address, `kinds` the kinds of things with pages, each with its folder."""
+    """A game: `route` is its part of every address, `kinds` the kinds of things with pages, each with its folder.
+
+    A `draft` is still being written: it is read on demand, and nothing of it is checked or shown otherwise.
+    """
 
     place: Whole
+    draft: StrictBool = False
     route: Kebab
     name: Word
     lead: Word

@@ -18,13 +18,15 @@ Listed = tuple[GameId, Document, GameShape]
 
 
 def games(run: Run) -> list[Listed]:
-    """Every game with its file, in the order of the places that these give them."""
+    """Every game with its file, in the order of the places that these give them; drafts only where they are asked for."""
     gather = Gather(run)
     _told(gather)
     found = [
         (GameId(document.path.split("/")[1]), document, entry)
         for document, entry in gather.files("cardsdata/*/game.yaml", "game")
     ]
+    run.waiting = {id_ for id_, _, entry in found if entry.draft and not run.drafts}
+    found = [listed for listed in found if listed[0] not in run.waiting]
     found = [listed for listed in found if _has_rules(gather, *listed[1:])]
     folders = {file.parent.name for file in run.found("cardsdata/*/game.yaml")}
     for id_ in folders - {listed[0] for listed in found}:

@@ -56,6 +56,8 @@ class World:
 
     shared: Shared
     games: Mapping[GameId, Library]
+    waiting: frozenset[GameId] = frozenset()
+    """The games that are still being written, and were not read."""
 
     @property
     def above(self) -> Library:
@@ -63,9 +65,9 @@ class World:
         return above(self.shared)
 
 
-def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
-    """All games, as far as they can be read, and every fault in them."""
-    run = Run(root)
+def read_world(root: Path, readings: Readings, *, drafts: bool = False) -> tuple[World, list[Fault]]:
+    """All games, as far as they can be read, and every fault in them; with those that are still being written, or without."""
+    run = Run(root, drafts=drafts)
     common = Gather(run)
     sentences.interface(common)
     shared = Shared(
@@ -89,7 +91,8 @@ def read_world(root: Path, readings: Readings) -> tuple[World, list[Fault]]:
             run.lost(faults)
     if run.is_whole:
         _fit(run, found, common)
-    return World(shared=shared, games={library.game.id: library for _, library, _ in found}), run.faults
+    games_read = {library.game.id: library for _, library, _ in found}
+    return World(shared=shared, games=games_read, waiting=frozenset(run.waiting)), run.faults
 
 
 def spoken(root: Path, game: GameId) -> tuple[Shared, Mapping[str, Text]]:

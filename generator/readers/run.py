@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from generator.ids import GameId
 from generator.model import Where
 from generator.readers.faults import Fault, did_you_mean
 
@@ -20,8 +21,12 @@ _ENDING: Final = re.compile(r"\.ya?ml.*$", re.IGNORECASE)
 class Run:
     """A run over the files under `root`: which ones were read, and every fault."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *, drafts: bool = False) -> None:
         self.root = root
+        self.drafts = drafts
+        """Whether games that are still being written are read too."""
+        self.waiting: set[GameId] = set()
+        """Those that are not."""
         self.is_whole = True
         """Whether every file could be read; without some of them, references lead nowhere through no fault of theirs."""
         self.faults: list[Fault] = []

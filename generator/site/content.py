@@ -60,5 +60,5 @@ def read_content(root: Path, looked_through: Callable[[], Program] | None = None
 
 def shapes_of(root: Path) -> dict[str, Mapping[str, Any]]:
     """What the files that only one game has may hold."""
-    listed = games(Run(root))
+    listed = games(Run(root, drafts=True))
     return {id_: reading_of(id_, entry.rules, kinds(entry)).files for id_, _, entry in listed}

@@ -22,7 +22,7 @@ CASES = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text("utf-8")
 @cache
 def told() -> str:
     """The things of the game, as the calculators hear of them."""
-    world, _faults = read_world(ROOT, reading_of)
+    world, _faults = read_world(ROOT, reading_of, drafts=True)
     return facts.told(world.games["duel"])
 
 
