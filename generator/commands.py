@@ -205,7 +205,7 @@ def calculate(name: str | None, text: str | None, listing: bool, schema: bool, l
         if listing:
             click.echo(json.dumps(asking.schemas(), indent=2))
             return
-        if name not in asking.names:
+        if name is None or not asking.knows(name):
             known = ", ".join(asking.names)
             raise click.UsageError(f"{_line(name or 'nothing')} is no calculator; there are {known}")
         if schema:

@@ -67,6 +67,19 @@ def test_calculate_lists() -> None:
 
 
 @pytest.mark.parametrize("name", RULES.names)
+def test_a_calculator_is_known_with_its_game_too(name: str) -> None:
+    """Whether another game has the same name or not."""
+    result = run("calculate", f"wonders/{name}", "--schema")
+    assert json.loads(result.stdout) == RULES.schema(name, told())
+
+
+def test_a_draft_is_asked_with_its_game() -> None:
+    """A game that is still being written can be asked, and takes no name from the others."""
+    result = run("calculate", "duel/cost", "--json", '{"building": "baths", "city": {"coins": 3}}')
+    assert json.loads(result.stdout)["coins"] == 2
+
+
+@pytest.mark.parametrize("name", RULES.names)
 def test_calculate_shows_the_schema(name: str) -> None:
     """--schema shows the schema of one calculator's question."""
     result = run("calculate", name, "--schema")
