@@ -17,7 +17,7 @@ CALCULATORS = Calculators(
         ("structure", structure.FIELDS, structure.answer),
     ),
     messages=MESSAGES,
-    with_facts=("cost", "science", "discard", "score", "structure"),
+    with_facts=("cost", "military", "science", "discard", "score", "senate", "structure"),
 )
 
 

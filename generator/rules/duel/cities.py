@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..question.fields import known, several, whole
+from ..question.fields import choice, known, several, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,12 +14,19 @@ if TYPE_CHECKING:
 KINDS = ("buildings", "wonders", "progress-tokens", "divinities", "grand-temples", "decrees")
 # The field that holds the things of each of these kinds.
 FIELD_OF = ("cards", "wonders", "tokens", "divinities", "temples", "decrees")
+MYTHOLOGIES = ("mesopotamian", "phoenician", "greek", "egyptian", "roman")
+ASTARTE = 7
 
 
 def holdings(most_coins: int = 99) -> tuple[Field, ...]:
     """Ask for the things and the coins of a city."""
     listed = [several(FIELD_OF[i], known("id", KINDS[i]), (0, 30)) for i in range(len(KINDS))]
     return tuple(listed) + (whole("coins", 0, most_coins, 0),)
+
+
+def mythologies() -> Field:
+    """Ask for the mythology tokens of a city, of which there are two of each kind (P3)."""
+    return several("mythologies", choice("mythology", MYTHOLOGIES), (0, 5))
 
 
 def thing(facts: Facts, kind: str, id_: str) -> Data:
@@ -38,9 +45,14 @@ def things(facts: Facts, city: Data) -> list[Data]:
     return found
 
 
+def effects_of(held: list[Data], kind: str) -> list[Any]:
+    """List the effects of one kind of some things."""
+    return [one for item in held for one in item["effects"] if one["kind"] == kind]
+
+
 def effects(facts: Facts, city: Data, kind: str) -> list[Any]:
     """List the effects of one kind in a city."""
-    return [one for held in things(facts, city) for one in held["effects"] if one["kind"] == kind]
+    return effects_of(things(facts, city), kind)
 
 
 def has_power(facts: Facts, city: Data, name: str) -> bool:
@@ -57,3 +69,19 @@ def of_colour(facts: Facts, city: Data, colour: str) -> int:
     """Count the cards of a colour."""
     cards = city.get("cards") or []
     return sum([1 for card in cards if thing(facts, "buildings", card)["colour"] == colour])
+
+
+def counted(of: str, city: Data, facts: Facts) -> int:
+    """Count what a card counts in a city: wonders, sets of three coins, or cards of a colour (V3, V5)."""
+    if of == "wonder":
+        return len(city.get("wonders") or [])
+    if of == "coin-set":
+        return int(city.get("coins") or 0) // 3
+    return of_colour(facts, city, of)
+
+
+def larger(of: list[str], cities: list[Data], facts: Facts) -> tuple[int, int]:
+    """The seat and the number of the city that has more of these together (V2, V3)."""
+    numbers = [sum([counted(one, city, facts) for one in of]) for city in cities]
+    best = max(numbers)
+    return numbers.index(best), best

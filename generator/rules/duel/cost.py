@@ -1,12 +1,15 @@
-"""What a building, a wonder or a Grand Temple costs its city, and why."""
+"""What a building, a wonder, a Grand Temple, a Senator or a card of the Pantheon costs its city, and why."""
 
 from __future__ import annotations
 
 from ..errors import RulesError
-from ..question.fields import known, optional, record
-from .cities import effects, has_power, holdings, number, thing, things
+from ..question.fields import choice, known, optional, record, whole
+from . import cost_lines, other_costs
+from .cities import ASTARTE, effects, has_power, holdings, mythologies, number, thing
+from .gains import gained, lost
 from .lines import line
-from .payment import RESOURCES, cheapest, price, without
+from .payment import RESOURCES, payments, without
+from .prices import Prices, production
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,58 +18,86 @@ if TYPE_CHECKING:
     from ..errors import Value
     from ..facts import Data, Facts
 
+WONDER = "wonder"
+COLOURS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+MOST_COINS = 20
+MOST_UNITS = 9
+SENATORS = 13
+_COST = tuple([whole(unit, 0, MOST_UNITS, 0) for unit in RESOURCES])
 FIELDS = (
     optional(known("building", "buildings")),
     optional(known("wonder", "wonders")),
     optional(known("temple", "grand-temples")),
-    record("city", holdings()),
-    record("opponent", holdings(), required=False),
+    optional(known("senator", "senators")),
+    record("activation", other_costs.ACTIVATION, required=False),
+    record(
+        "cost",
+        _COST + (whole("coins", 0, MOST_COINS, 0), optional(choice("of", COLOURS + (WONDER,)))),
+        required=False,
+    ),
+    record(
+        "city",
+        holdings()
+        + (mythologies(), whole("senators", 0, SENATORS - 1, 0), whole("astarte_coins", 0, ASTARTE, 0)),
+    ),
+    record("opponent", holdings() + (mythologies(),), required=False),
 )
+KIND_OF = {"building": "buildings", "wonder": "wonders", "temple": "grand-temples", "senator": "senators"}
+ASKED = ("building", "wonder", "temple", "senator", "activation", "cost")
 
 
-def answer(  # noqa: PLR0917  an input is a name and a value
-    city: Data,
-    facts: Facts,
-    opponent: Data | None = None,
-    building: str | None = None,
-    wonder: str | None = None,
-    temple: str | None = None,
-) -> dict[str, Value]:
-    """A cost is free by a chain (C9), or coins and what the missing units cost (C1, C2)."""
-    given = [
-        (kind, id_)
-        for kind, id_ in (("buildings", building), ("wonders", wonder), ("grand-temples", temple))
-        if id_
-    ]
+def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
+    """A cost is free by a chain (C9), or coins and what the missing units cost (C1, C2); a Senator and a card of the
+    Pantheon cost coins alone (G5, P7).
+    """
+    given = [name for name in ASKED if asked.get(name)]
     if len(given) != 1:
-        raise RulesError("", "not-exactly-one", allowed=["building", "wonder", "temple"])
-    item = thing(facts, given[0][0], given[0][1])
-    other = opponent or {}
-    free = _free(item, city, other, facts)
-    if free:
-        return _told(0, 0, free, (city, other), facts)
-    return _paid(item, given[0][0], city, other, facts)
+        raise RulesError("", "not-exactly-one", allowed=list(ASKED))
+    name = given[0]
+    city, other = asked["city"], asked.get("opponent") or {}
+    if name == "senator":
+        return _told({}, other_costs.senator(city, facts), (city, other), facts)
+    if name == "activation":
+        return _told({}, other_costs.activated(asked[name], city, facts), (city, other), facts)
+    kind = KIND_OF.get(name, "")
+    item = thing(facts, kind, asked[name]) if kind else abstract(asked[name])
+    paid = free(item, city, other, facts) or _paid(item, kind, city, other, facts)
+    paid["gained"] = paid.get("gained", 0) + gained(item, kind, city, other, facts)
+    return _told(item, paid, (city, other), facts)
 
 
-def _free(item: Data, city: Data, other: Data, facts: Facts) -> list[Any]:
-    """A chain symbol in the city makes a card free (C9); a Grand Temple looks for its mythology token (P10)."""
-    symbol = item.get("uses")
-    held = list(city.get("cards") or [])
-    if has_power(facts, city, "opponent-chains"):
-        held = held + list(other.get("cards") or [])
-    for card in held if symbol else []:
-        if thing(facts, "buildings", card).get("gives") == symbol:
-            lines = [line("cost.chain", building=card)]
-            bonus = number(facts, city, "chain-coins")
-            return lines + ([line("cost.urbanism", coins=bonus)] if bonus else [])
-    return []
+def abstract(cost: Data) -> Data:
+    """A cost alone, of a card of some colour or of a wonder."""
+    units: list[str] = []
+    for unit in RESOURCES:
+        units += [unit] * cost[unit]
+    return {"coins": cost["coins"], "resources": units, "colour": cost.get("of"), "effects": []}
 
 
-def saved(item: Data, kind: str, city: Data, facts: Facts) -> int:
-    """Units less: Masonry for blue cards, Architecture for wonders (C10)."""
-    on = "wonder" if kind == "wonders" else item["colour"]
-    units: int = sum([one["resources"] for one in effects(facts, city, "saving") if one["on"] == on])
-    return units
+def free(item: Data, city: Data, other: Data, facts: Facts) -> Data:
+    """A chain symbol makes a card free (C9), the mythology token a Grand Temple (P10); decree 15 lends those of the opponent."""
+    lent = has_power(facts, city, "opponent-chains")
+    for holder, own in ((city, True), (other, False)):
+        if not own and not lent:
+            continue
+        if item.get("mythology") and item["mythology"] in (holder.get("mythologies") or []):
+            return {"coins": 0, "lines": [line("cost.token" if own else "cost.token-lent", coins=0)]}
+        for card in (holder.get("cards") or []) if item.get("uses") else []:
+            if thing(facts, "buildings", card).get("gives") == item["uses"]:
+                said = line("cost.chain" if own else "cost.chain-lent", building=card, coins=0)
+                bonus = number(facts, city, "chain-coins")
+                more = [line("cost.urbanism", coins=bonus)] if bonus else []
+                return {"coins": 0, "gained": bonus, "lines": [said] + more}
+    return {}
+
+
+def saved(item: Data, kind: str, city: Data, facts: Facts) -> tuple[int, int]:
+    """Units less: by Masonry for blue cards or Architecture for wonders (C10), and by decree 8."""
+    on = WONDER if kind == "wonders" else item.get("colour")
+    found: list[int] = []
+    for held in ({"tokens": city["tokens"]}, {"decrees": city["decrees"]}):
+        found.append(sum([one["resources"] for one in effects(facts, held, "saving") if one["on"] == on]))
+    return found[0], found[1]
 
 
 def ignored(item: Data, city: Data, facts: Facts) -> int:
@@ -75,76 +106,54 @@ def ignored(item: Data, city: Data, facts: Facts) -> int:
     return len([one for one in effects(facts, city, "ignoresymbol") if one["colour"] == colour])
 
 
-def prices_for(city: Data, other: Data, facts: Facts) -> dict[str, int]:
-    """Only the brown and grey cards of the opponent raise a price (C2, C3)."""
-    fixed = [unit for one in effects(facts, city, "fixedprice") for unit in one["resources"]]
-    less = [unit for one in effects(facts, city, "tradesaving") for unit in one["resources"]]
-    symbols: list[str] = []
-    for card in other.get("cards") or []:
-        found = thing(facts, "buildings", card)
-        if found["colour"] in ("brown", "grey"):
-            symbols += [unit for one in found["effects"] for unit in one["options"][0]]
-    prices = {}
-    for unit in RESOURCES:
-        prices[unit] = price(symbols.count(unit), fixed=unit in fixed, saving=less.count(unit))
-    return prices
+def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> Data:
+    """Own units first, then the bank (C1, C2); with Engineering the one coin, where that is less."""
+    always, choices = production(city, facts)
+    prices = Prices(city, other, facts)
+    left, used = without(item["resources"], always)
+    by_token, by_decree = saved(item, kind, city, facts)
+    symbols = ignored(item, city, facts)
+    ways: list[Data] = []
+    for spared in (0, 1) if symbols and item["coins"] else (0,):
+        less = by_token + by_decree + symbols - spared
+        for trade, chosen, dropped, bought in payments(left, choices, less, prices.of):
+            coins = 0 if spared else item["coins"]
+            ways.append(
+                {"coins": coins, "trade": trade, "chosen": chosen, "dropped": dropped, "bought": bought}
+            )
+    least = min([way["coins"] + way["trade"] for way in ways])
+    ways = [way for way in ways if way["coins"] + way["trade"] == least]
+    fixed = number(facts, city, "fixed-cost")
+    if fixed and (item.get("uses") or kind == "grand-temples") and fixed < least:
+        return {"coins": fixed, "lines": [line("cost.engineering", coins=fixed)]}
+    lines = cost_lines.told(item, kind, ways, (used, by_token), prices)
+    return {"coins": least, "trade": ways[0]["trade"], "ways": ways, "lines": lines}
 
 
-def _production(city: Data, facts: Facts) -> tuple[list[str], list[list[str]]]:
-    """Fixed units, and the choices of one unit each (C6)."""
-    fixed: list[str] = []
-    choices: list[list[str]] = []
-    for held in things(facts, city):
-        for one in held["effects"]:
-            if one["kind"] == "produces" and len(one["options"]) == 1:
-                fixed += one["options"][0]
-            elif one["kind"] == "produces":
-                choices.append([option[0] for option in one["options"]])
-    return fixed, choices
-
-
-def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> dict[str, Value]:
-    """Own units first, then the bank (C1, C2)."""
-    fixed, choices = _production(city, facts)
-    prices = prices_for(city, other, facts)
-    left, used = without(item["resources"], fixed)
-    less, symbols = saved(item, kind, city, facts), ignored(item, city, facts)
-    coins = item["coins"]
-    paid = cheapest(left, choices, less + symbols, prices)
-    if symbols and coins:
-        other_way = cheapest(left, choices, less + symbols - 1, prices)
-        if other_way[0] < coins + paid[0]:
-            coins, paid = 0, other_way
-    trade, chosen, dropped, bought = paid
-    fixed_cost = number(facts, city, "fixed-cost")
-    if fixed_cost and (item.get("uses") or kind == "grand-temples") and fixed_cost < coins + trade:
-        return _told(fixed_cost, 0, [line("cost.engineering", coins=fixed_cost)], (city, other), facts)
-    lines: list[Any] = [line("cost.coins", coins=coins)] if coins else []
-    for say, units in (("produced", used), ("chosen", chosen), ("dropped", dropped)):
-        for unit in RESOURCES:
-            if unit in units:
-                lines.append(line("cost." + say, resource=unit, count=units.count(unit)))
-    for unit in RESOURCES:
-        if unit in bought:
-            count = bought.count(unit)
-            each = prices[unit]
-            lines.append(line("cost.bought", resource=unit, count=count, each=each, coins=count * each))
-    return _told(coins + trade, trade, lines, (city, other), facts)
-
-
-def _told(
-    coins: int, trade: int, lines: list[Any], cities: tuple[Data, Data], facts: Facts
-) -> dict[str, Value]:
-    """Money for trade goes to an opponent with Economy, all other money to the bank (C8)."""
+def _told(item: Data, paid: Data, cities: tuple[Data, Data], facts: Facts) -> dict[str, Value]:
+    """Money for trade goes to an opponent with Economy, all other money to the bank (C8); Astarte's coins can pay too (P11)."""
     city, other = cities
-    economy = trade if trade and has_power(facts, other, "trade-money") else 0
+    coins, trade, brings = paid["coins"], paid.get("trade", 0), paid.get("gained", 0)
+    lines: list[Any] = list(paid["lines"])
+    economy = trade if has_power(facts, other, "trade-money") else 0
     if economy:
-        lines = lines + [line("cost.economy", coins=economy)]
+        lines.append(line("cost.economy", coins=economy))
+    lacking = max(0, coins - city["coins"])
+    affordable = lacking <= city["astarte_coins"]
+    if lacking:
+        lines.append(line("cost.astarte" if affordable else "cost.short", coins=lacking))
+    if brings:
+        lines.append(line("cost.gained", coins=brings))
+    left = other.get("coins", 0) + economy
     return {
         "coins": coins,
         "trade": trade,
         "to_opponent": economy,
-        "affordable": coins <= city["coins"],
+        "affordable": affordable,
+        "ways": paid.get("ways", []),
+        "gained": brings,
+        "coins_after": max(0, city["coins"] - coins) + brings if affordable else None,
+        "opponent_coins": left - lost(item, left) if item else left,
         "results": [line("cost.result", coins=coins)],
         "lines": lines,
     }

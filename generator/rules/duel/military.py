@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..question.fields import flag, whole
+from ..errors import RulesError
+from ..question.fields import choice, flag, known, optional, several, whole
+from .cities import effects_of, number, thing
 from .lines import line
 
 TYPE_CHECKING = False
@@ -10,16 +12,32 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..errors import Value
+    from ..facts import Data, Facts
 
 CAPITAL = 9
-# The first space of each zone with a token, and the coins that the token takes.
-TOKENS = ((3, 2), (6, 5))
+# The first and the last space of each zone with a token, and the coins that the token takes.
+ZONES = ((3, 5, 2), (6, 8, 5))
+WHERE = ("there", "gone")
+SOURCES = (
+    ("building", "buildings"),
+    ("wonder", "wonders"),
+    ("divinity", "divinities"),
+    ("conspiracy", "conspiracies"),
+)
 FIELDS = (
-    whole("pawn", -8, 8, 0),
-    whole("shields", 0, 18),
+    whole("pawn", 1 - CAPITAL, CAPITAL - 1, 0),
+    optional(whole("shields", 0, 18)),
+    optional(known("building", "buildings")),
+    optional(known("wonder", "wonders")),
+    optional(known("divinity", "divinities")),
+    optional(known("conspiracy", "conspiracies")),
+    optional(choice("decree", ("gained", "lost"))),
+    several("tokens", known("id", "progress-tokens"), (0, 10)),
     whole("opponent_coins", 0, 99, 0),
-    flag("near_token_gone"),
-    flag("far_token_gone"),
+    optional(choice("near_token", WHERE)),
+    optional(choice("far_token", WHERE)),
+    flag("agora"),
+    optional(whole("minerva", -CAPITAL, CAPITAL)),
 )
 
 
@@ -33,35 +51,97 @@ def points(position: int) -> int:
     return 10 if away >= 6 else 5 if away >= 3 else 2 if away else 0
 
 
-def answer(
-    shields: int,
-    pawn: int,
-    opponent_coins: int,
-    near_token_gone: bool,  # noqa: FBT001  an input is a name and a value
-    far_token_gone: bool,  # noqa: FBT001  an input is a name and a value
-) -> dict[str, Value]:
-    """Each shield is a space (M1); each token on the way takes its coins once (M2 to M4); space 9 wins (M5)."""
-    position = min(CAPITAL, pawn + shields)
-    lines: list[Any] = [line("military.move", shields=shields, position=position)]
-    removed: list[Value] = []
-    for (first, coins), gone in zip(TOKENS, (near_token_gone, far_token_gone)):
-        if shields and first <= position and not gone:
-            lost = min(coins, opponent_coins)
-            opponent_coins -= lost
-            removed.append(coins)
-            lines.append(line("military.token", coins=coins, lost=lost))
-    win = position == CAPITAL
-    worth = 0 if win else points(position)
-    if win:
-        lines.append(line("military.win", position=position))
-    else:
-        lines.append(line("military.points", points=worth))
+def strength(asked: Data, facts: Facts) -> tuple[int, int]:
+    """The shields of what is built or used, and those that Strategy adds: to red cards alone (M7)."""
+    named = [(name, kind) for name, kind in SOURCES if asked.get(name)]
+    others = [name for name in ("shields", "decree") if asked.get(name) is not None]
+    if len(named) + len(others) != 1:
+        allowed: list[Value] = [name for name, _kind in SOURCES]
+        raise RulesError("", "not-exactly-one", allowed=["shields"] + allowed + ["decree"])
+    if not named:
+        return (asked["shields"], 0) if "shields" in others else (1 if asked["decree"] == "gained" else -1, 0)
+    item = thing(facts, named[0][1], asked[named[0][0]])
+    shields = sum([one["shields"] for one in effects_of([item], "shields")])
+    red = item.get("colour") == "red"
+    return shields, number(facts, {"tokens": asked["tokens"]}, "extra-shield") if red else 0
+
+
+def stopped(pawn: int, steps: int, minerva: int | None) -> tuple[int, bool]:
+    """Where the pawn comes to stand: at most in a capital (M5), and before the Minerva pawn, if that is on the way (P12).
+
+    >>> stopped(1, 3, 3), stopped(7, 5, None), stopped(1, 1, 3)
+    ((2, True), (9, False), (2, False))
+    """
+    step = -1 if steps < 0 else 1
+    position = pawn
+    for _ in range(abs(steps)):
+        if minerva is not None and position + step == minerva:
+            return position, True
+        if abs(position) < CAPITAL:
+            position += step
+    return position, False
+
+
+def taken(pawn: int, position: int, asked: Data) -> list[int]:
+    """The tokens, by their coins, of the zones through which the pawn has moved forward, each once (M2 to M4).
+
+    A zone in which the pawn stands already, or that it has passed, has lost its token, unless something else is said.
+    """
+    found: list[int] = []
+    for (first, last, coins), field in zip(ZONES, ("near_token", "far_token")):
+        there = asked.get(field) == "there" if asked.get(field) else pawn < first
+        if there and position > pawn and first <= position and pawn <= last:
+            found.append(coins)
+    return found
+
+
+def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
+    """Each shield is a space (M1); tokens on the way take coins, or with Agora influence the Senate (G11); space 9 wins (M5)."""
+    pawn, coins = asked["pawn"], asked["opponent_coins"]
+    shields, extra = strength(asked, facts)
+    position, minerva = stopped(pawn, shields + extra, asked.get("minerva"))
+    removed = taken(pawn, position, asked)
+    agora = asked["agora"] or asked.get("decree") is not None
+    lines: list[Any] = [_moved(asked, shields + extra, position)]
+    if extra:
+        lines.insert(0, line("military.strategy", shields=extra))
+    if minerva:
+        lines.append(line("military.minerva", position=position))
+    for amount in removed:
+        if agora:
+            lines.append(line("military.cube" if amount == ZONES[0][2] else "military.remove-cube", count=1))
+            continue
+        lost = min(amount, coins)
+        coins -= lost
+        lines.append(line("military.token", coins=amount, lost=lost))
+    spaces = max(0, position - pawn) * number(facts, {"tokens": asked["tokens"]}, "coins-per-space")
+    if spaces:
+        lines.append(line("military.poliorcetics", coins=min(spaces, coins)))
+        coins -= min(spaces, coins)
+    worth = 0 if abs(position) == CAPITAL else points(position)
+    lines.append(_worth(position, worth))
+    gone: list[Value] = list(removed)
     return {
         "position": position,
-        "opponent_coins": opponent_coins,
-        "removed": removed,
-        "win": win,
-        "points": worth,
+        "opponent_coins": coins,
+        "removed": gone,
+        "minerva_removed": minerva,
+        "win": position == CAPITAL,
+        "loss": position == -CAPITAL,
+        "points": [worth if position > 0 else 0, worth if position < 0 else 0],
         "results": [line("military.result", position=position)],
         "lines": lines,
     }
+
+
+def _moved(asked: Data, shields: int, position: int) -> dict[str, Value]:
+    decree = asked.get("decree")
+    if decree:
+        return line("military.decree-" + decree, position=position)
+    return line("military.move", shields=shields, position=position)
+
+
+def _worth(position: int, worth: int) -> dict[str, Value]:
+    if abs(position) == CAPITAL:
+        return line("military.win" if position > 0 else "military.loss", position=position)
+    return line("military.points", points=worth)

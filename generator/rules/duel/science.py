@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..question.fields import known, optional, record
-from .cities import effects, holdings, thing
+from ..errors import RulesError
+from ..question.fields import known, optional, record, whole
+from .cities import effects, effects_of, has_power, holdings, thing
 from .lines import line
 
 TYPE_CHECKING = False
@@ -14,22 +15,71 @@ if TYPE_CHECKING:
     from ..facts import Data, Facts
 
 TO_WIN = 6
-FIELDS = (record("city", holdings()), optional(known("building", "buildings")))
+ON_BOARD = 5
+SOURCES = (("building", "buildings"), ("token", "progress-tokens"), ("divinity", "divinities"))
+FIELDS = (
+    record("city", holdings()),
+    optional(known("building", "buildings")),
+    optional(known("token", "progress-tokens")),
+    optional(known("divinity", "divinities")),
+    whole("board_tokens", 0, ON_BOARD, ON_BOARD),
+    optional(known("snake", "buildings")),
+)
 
 
-def answer(city: Data, facts: Facts, building: str | None = None) -> dict[str, Value]:
-    """The second copy of a symbol earns a token (K2); six different symbols win at once (K3)."""
-    before = [one["symbol"] for one in effects(facts, city, "science")]
-    gained = thing(facts, "buildings", building)["effects"] if building else []
-    new = [one["symbol"] for one in gained if one["kind"] == "science"]
+def symbols_of(held: list[Data]) -> list[str]:
+    """The symbols of some things."""
+    return [one["symbol"] for one in effects_of(held, "science")]
+
+
+def copies(item: Data) -> bool:
+    """Whether a thing counts as a symbol of the opponent's (Nisaba)."""
+    return any([one["name"] == "copy-symbol" for one in effects_of([item], "power")])
+
+
+def symbols(city: Data, snake: str | None, facts: Facts) -> list[str]:
+    """The symbols of a city, with that under the snake token where the city has Nisaba."""
+    found = [one["symbol"] for one in effects(facts, city, "science")]
+    if snake and has_power(facts, city, "copy-symbol"):
+        found += symbols_of([thing(facts, "buildings", snake)])
+    return found
+
+
+def answer(
+    city: Data,
+    facts: Facts,
+    board_tokens: int = ON_BOARD,
+    snake: str | None = None,
+    **gained: Any,
+) -> dict[str, Value]:
+    """The second copy of a symbol earns a token from the board, if one is left (K2); six different symbols win at once (K3)."""
+    given = [(name, kind) for name, kind in SOURCES if gained.get(name)]
+    if len(given) > 1:
+        raise RulesError("", "not-exactly-one", allowed=[name for name, _kind in SOURCES])
+    if snake and not symbols_of([thing(facts, "buildings", snake)]):
+        raise RulesError("snake", "not-together")
+    before = symbols(city, snake, facts)
+    new: list[str] = []
+    for name, kind in given:
+        item = thing(facts, kind, gained[name])
+        new = symbols_of([item])
+        if snake and copies(item):
+            new += symbols_of([thing(facts, "buildings", snake)])
     pair = any([before.count(symbol) == 1 for symbol in new])
     different = len(set(before + new))
-    lines: list[Any] = [line("science.pair", count=2)] if pair else []
+    win = different >= TO_WIN
+    token = pair and board_tokens > 0
+    lines: list[Any] = []
+    if pair:
+        lines.append(line("science.pair" if token else "science.none-left", count=2))
+    if token:
+        lines.append(line("science.board", count=board_tokens - 1))
     lines.append(line("science.different", count=different))
     return {
         "different": different,
         "pair": pair,
-        "win": different >= TO_WIN,
-        "results": [line("science.won" if different >= TO_WIN else "science.result", count=different)],
+        "token": token,
+        "win": win,
+        "results": [line("science.won" if win else "science.result", count=different)],
         "lines": lines,
     }

@@ -1,11 +1,15 @@
-"""The civilian count of both cities."""
+"""Who wins, and the civilian count of both cities."""
 
 from __future__ import annotations
 
-from ..question.fields import record, several, whole
-from .cities import effects, holdings, of_colour, thing
+from ..errors import RulesError
+from ..question.fields import known, optional, record, several, table, whole
+from . import senate
+from .cities import ASTARTE, effects, holdings, larger, thing
 from .lines import line
+from .military import CAPITAL
 from .military import points as track
+from .victory import CIVILIAN, SCIENTIFIC, at_once, by_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,104 +21,147 @@ if TYPE_CHECKING:
 COINS_PER_POINT = 3
 CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "tokens", "coins", "military")
 MORE = ("divinities", "astarte", "senate")
+SEATS = ("first", "second")
 CITY = holdings() + (
-    whole("mythology_tokens", 0, 10, 0),
+    whole("mythology_tokens", 0, 5, 0),
     whole("offering_tokens", 0, 3, 0),
-    whole("astarte_coins", 0, 7, 0),
+    whole("astarte_coins", 0, ASTARTE, 0),
     whole("chamber_points", 0, 12, 0),
+    optional(known("snake", "buildings")),
 )
-FIELDS = (whole("pawn", -8, 8, 0), several("cities", record("city", CITY), (2, 2)))
+FIELDS = (
+    whole("pawn", -CAPITAL, CAPITAL, 0),
+    several("cities", record("city", CITY), (2, 2)),
+    optional(table("cubes", SEATS, (6, 6), (0, senate.CUBES))),
+)
 
 
-def _printed(held: list[Data]) -> int:
+class Count:
+    """The points of a city by category, with the lines that say how some of them come about."""
+
+    def __init__(self, seat: int, cities: list[Data], facts: Facts) -> None:
+        self.seat, self.cities, self.facts = seat, cities, facts
+        self.city = cities[seat]
+        self.points: dict[str, int] = {}
+        self.lines: dict[str, list[Any]] = {"purple": [], "tokens": []}
+
+    def said(self, category: str, say: str, points: int, **values: Value) -> int:
+        """Keep a line of a category; give its points."""
+        if points:
+            self.lines[category].append(line(say, player=self.seat + 1, points=points, **values))
+        return points
+
+    def guilds(self) -> int:
+        """A guild counts the city that has more, brown and grey together in one city (V2, V3)."""
+        total = 0
+        for id_ in self.city["cards"]:
+            for one in thing(self.facts, "buildings", id_)["effects"]:
+                if one["kind"] == "guild":
+                    seat, count = larger(one["of"], self.cities, self.facts)
+                    points = one["points"] * count
+                    values = {"building": id_, "each": one["points"], "count": count, "city": seat + 1}
+                    total += self.said("purple", "score.guild", points, **values)
+        return total
+
+    def temples(self) -> int:
+        """One, two or three Grand Temples are worth 5, 12 or 21 together (P10)."""
+        found = effects(self.facts, self.city, "setpoints")
+        if not found:
+            return 0
+        steps = found[0]["points"]
+        return self.said("purple", "score.temples", steps[min(len(found), len(steps)) - 1], count=len(found))
+
+    def tokens(self) -> int:
+        """Tokens print points, or count progress tokens, themselves included (K6), or the tokens of Pantheon."""
+        total = printed([thing(self.facts, "progress-tokens", id_) for id_ in self.city["tokens"]])
+        for one in effects(self.facts, {"tokens": self.city["tokens"]}, "pertoken"):
+            progress = one["of"] == "progress"
+            count = self.city["mythology_tokens"] + self.city["offering_tokens"]
+            count = len(self.city["tokens"]) if progress else count
+            say = "score.mathematics" if progress else "score.mysticism"
+            total += self.said("tokens", say, one["points"] * count, each=one["points"], count=count)
+        return total
+
+    def made(self, pawn: int, chambers: int) -> dict[str, int]:
+        """Points by category (V1); `pawn` is positive on the opponent's side."""
+        cards = [thing(self.facts, "buildings", id_) for id_ in self.city["cards"]]
+        found = self.points
+        for colour in ("blue", "green", "yellow"):
+            found[colour] = printed([card for card in cards if card["colour"] == colour])
+        found["purple"] = self.guilds() + self.temples()
+        for name in ("wonders", "divinities"):
+            found[name] = printed([thing(self.facts, name, id_) for id_ in self.city[name]])
+        found["tokens"] = self.tokens()
+        found["coins"] = self.city["coins"] // COINS_PER_POINT
+        found["military"] = track(pawn) if pawn > 0 else 0
+        found["astarte"] = self.city["astarte_coins"]
+        found["senate"] = chambers
+        return found
+
+
+def printed(held: list[Data]) -> int:
     """Add up the points that things print."""
     return sum([one["points"] for item in held for one in item["effects"] if one["kind"] == "points"])
 
 
-def _count(of: str, city: Data, facts: Facts) -> int:
-    """Count what a guild counts (V2, V3)."""
-    if of == "wonder":
-        return len(city.get("wonders") or [])
-    if of == "coin-set":
-        return int(city["coins"]) // COINS_PER_POINT
-    return of_colour(facts, city, of)
+def controlled(cubes: dict[str, list[int]] | None, cities: list[Data]) -> list[int]:
+    """Who controls the chambers (G4); their points are typed, or follow from the cubes, not both."""
+    none = [0] * len(senate.WORTH)
+    rows = [(cubes or {}).get(seat) or none for seat in SEATS]
+    for i in range(2):
+        if sum(rows[i]) > senate.CUBES:
+            raise RulesError("cubes." + SEATS[i], "too-large", max=senate.CUBES)
+        if cities[i]["chamber_points"] and (any(rows[0]) or any(rows[1])):
+            raise RulesError("cities." + str(i) + ".chamber_points", "not-together")
+    return senate.control(rows[0], rows[1])
 
 
-def guilds(city: Data, cities: list[Data], facts: Facts) -> int:
-    """A guild counts the city that has more, brown and grey together in one city (V2, V3)."""
-    total = 0
-    for one in effects(facts, city, "guild"):
-        total += one["points"] * max(
-            [sum([_count(of, other, facts) for of in one["of"]]) for other in cities]
-        )
-    return total
-
-
-def _temples(city: Data, facts: Facts) -> int:
-    """One, two or three Grand Temples are worth 5, 12 or 21 together (P10)."""
-    found = effects(facts, city, "setpoints")
-    return int(found[0]["points"][min(len(found), len(found[0]["points"])) - 1]) if found else 0
-
-
-def _tokens(city: Data, facts: Facts) -> int:
-    """Tokens print points or count tokens (K6)."""
-    held = [thing(facts, "progress-tokens", id_) for id_ in city["tokens"]]
-    total = _printed(held)
-    for one in effects(facts, {"tokens": city["tokens"]}, "pertoken"):
-        if one["of"] == "progress":
-            total += one["points"] * len(held)
-        else:
-            total += one["points"] * (city["mythology_tokens"] + city["offering_tokens"])
-    return total
-
-
-def categories(city: Data, cities: list[Data], pawn: int, facts: Facts) -> dict[str, int]:
-    """Points by category (V1)."""
-    cards = [thing(facts, "buildings", id_) for id_ in city["cards"]]
-    found: dict[str, int] = {}
-    for colour in ("blue", "green", "yellow"):
-        found[colour] = _printed([card for card in cards if card["colour"] == colour])
-    found["purple"] = guilds(city, cities, facts) + _temples(city, facts)
-    found["wonders"] = _printed([thing(facts, "wonders", id_) for id_ in city["wonders"]])
-    found["tokens"] = _tokens(city, facts)
-    found["coins"] = city["coins"] // COINS_PER_POINT
-    found["military"] = track(pawn) if pawn > 0 else 0
-    found["divinities"] = _printed([thing(facts, "divinities", id_) for id_ in city["divinities"]])
-    found["astarte"] = city["astarte_coins"]
-    found["senate"] = city["chamber_points"]
-    return found
-
-
-def winners(totals: list[int], blue: list[int]) -> list[int]:
-    """More points win, then more points from blue cards, then both share (V4).
-
-    >>> winners([50, 50], [9, 12]), winners([50, 50], [9, 9]), winners([51, 50], [0, 9])
-    ([1], [0, 1], [0])
-    """
-    mine, theirs = (totals[0], blue[0]), (totals[1], blue[1])
-    return [0, 1] if mine == theirs else [0] if mine > theirs else [1]
-
-
-def answer(pawn: int, cities: list[Data], facts: Facts) -> dict[str, Value]:
-    """Add up both cities (V1) and name the winner (V4)."""
-    counted = [categories(cities[0], cities, pawn, facts), categories(cities[1], cities, -pawn, facts)]
-    totals = [sum([one[name] for name in CATEGORIES + MORE]) for one in counted]
-    won = winners(totals, [one["blue"] for one in counted])
+def answer(
+    pawn: int, cities: list[Data], facts: Facts, cubes: dict[str, list[int]] | None = None
+) -> dict[str, Value]:
+    """Name the winner at once (K3, M5, G12), else add up both cities (V1) and compare (V4)."""
+    held = controlled(cubes, cities)
+    counts = [Count(i, cities, facts) for i in range(2)]
+    for i in range(2):
+        chambers = cities[i]["chamber_points"] or senate.worth(held, (1, -1)[i])
+        counts[i].made((pawn, -pawn)[i], chambers)
+    totals = [sum([one.points[name] for name in CATEGORIES + MORE]) for one in counts]
+    kind, won = at_once(pawn, cities, held, facts)
     lines: list[Any] = []
-    for player in range(2):
-        for name in CATEGORIES + MORE:
-            if counted[player][name]:
-                points = counted[player][name]
-                lines.append(line("score." + name, player=player + 1, points=points))
-    if totals[0] == totals[1]:
-        say = "score.shared" if len(won) == 2 else "score.tie"
-        lines.append(line(say, player=won[0] + 1))
-    results: list[Any] = [line("score.result", player=i + 1, points=totals[i]) for i in range(2)]
+    if kind:
+        results: list[Any] = [_won(kind, won)]
+        lines.append(line("score.by-" + kind, player=won[0] + 1))
+    else:
+        kind, won = CIVILIAN, by_count(totals, [one.points["blue"] for one in counts])
+        results = [line("score.result", player=i + 1, points=totals[i]) for i in range(2)] + [_won(kind, won)]
+        lines += _counted(counts)
+        if totals[0] == totals[1]:
+            lines.append(line("score.shared" if len(won) == 2 else "score.tie", player=won[0] + 1))
     seats: list[Value] = list(won)
+    categories: list[Any] = [one.points for one in counts]
     return {
+        "victory": kind,
         "totals": list(totals),
-        "categories": list(counted),  # type: ignore[arg-type]
+        "categories": categories,
         "winners": seats,
         "results": results,
         "lines": lines,
     }
+
+
+def _won(kind: str, won: list[int]) -> dict[str, Value]:
+    """Who has won how; where both have, that is said."""
+    if len(won) == 2:
+        return line("score.both-" + ("scientific" if kind == SCIENTIFIC else "civilian"), player=2)
+    return line("score.won-" + kind, player=won[0] + 1)
+
+
+def _counted(counts: list[Count]) -> list[Any]:
+    """The points of each city, category by category."""
+    lines: list[Any] = []
+    for one in counts:
+        for name in CATEGORIES + MORE:
+            if one.points[name]:
+                lines += one.lines.get(name, [])
+                lines.append(line("score." + name, player=one.seat + 1, points=one.points[name]))
+    return lines

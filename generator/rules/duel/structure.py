@@ -1,9 +1,9 @@
-"""The cards of a structure: which are free, and which turn up."""
+"""The cards of a structure: which are free, which turn up, and which tokens come to light."""
 
 from __future__ import annotations
 
 from ..errors import RulesError
-from ..question.fields import choice, known, several, whole
+from ..question.fields import choice, flag, known, several, whole
 from .lines import line
 
 TYPE_CHECKING = False
@@ -17,6 +17,7 @@ FIELDS = (
     known("structure", "structures"),
     choice("layout", ("base", "agora"), "base"),
     several("taken", whole("slot", 0, 24), (0, 25)),
+    flag("pantheon"),
 )
 
 
@@ -33,30 +34,47 @@ def accessible(slots: list[Data], taken: list[int]) -> list[int]:
     return free
 
 
-def answer(structure: str, layout: str, taken: list[int], facts: Facts) -> dict[str, Value]:
-    """Cards are taken one after the other, each only when accessible (T1); freed face-down cards turn up (T5)."""
+def removed(slots: list[Data], taken: list[int]) -> list[int]:
+    """Cards are taken one after the other, each only when accessible (T1)."""
+    gone: list[int] = []
+    for i in range(len(taken)):
+        free = accessible(slots, gone)
+        if taken[i] not in free:
+            raise RulesError("taken." + str(i), "not-one-of", allowed=list(free), nearest="")
+        gone.append(taken[i])
+    return gone
+
+
+def answer(
+    structure: str,
+    layout: str,
+    taken: list[int],
+    pantheon: bool,  # noqa: FBT001  an input is a name and a value
+    facts: Facts,
+) -> dict[str, Value]:
+    """What is accessible after these cards (T1), what has turned up (T5), and the tokens on cards turned up so far (P4, P6)."""
     found = facts.thing("structures", structure)
     assert found is not None
     slots = found["layouts"].get(layout) or found["layouts"]["base"]
-    gone: list[int] = []
-    for i in range(len(taken)):
-        if taken[i] not in accessible(slots, gone):
-            raise RulesError(
-                "taken." + str(i), "not-one-of", allowed=list(accessible(slots, gone)), nearest=""
-            )
-        gone.append(taken[i])
+    gone = removed(slots, taken)
     free = accessible(slots, gone)
     turned = [i for i in free if not slots[i]["face_up"]]
     left = len(slots) - len(gone)
+    bearing = (found["token_slots"].get(layout) or []) if pantheon else []
+    came = [slot for slot in bearing if slot in free or slot in gone]
     lines: list[Any] = [
         line("structure.accessible", count=len(free)),
         line("structure.turned", count=len(turned)),
     ]
+    if bearing:
+        lines.append(line("structure." + found["tokens"], count=len(came), left=len(bearing) - len(came)))
     if not left:
         lines.append(line("structure.end", count=len(gone)))
     return {
         "accessible": list(free),
         "turned_up": list(turned),
+        "tokens": list(came),
+        "tokens_left": [slot for slot in bearing if slot not in came],
         "left": left,
         "results": [line("structure.result", count=left)],
         "lines": lines,
