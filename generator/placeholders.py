@@ -7,7 +7,7 @@ from typing import Final
 
 _TOKEN: Final = re.compile(r"\{(?P<inside>[^{}]*)\}|\*\*(?P<strong>[^*{}]+)\*\*")
 _INSIDE: Final = re.compile(
-    r"(?:(?P<kind>[a-z]+):(?P<id>[a-z0-9.-]+)(?:\|(?P<text>[^{}|]+))?|(?P<name>[a-z][a-z0-9_]*))"
+    r"(?:(?P<kind>[a-z]+(?:-[a-z]+)*):(?P<id>[a-z0-9.-]+)(?:\|(?P<text>[^{}|]+))?|(?P<name>[a-z][a-z0-9_]*))"
 )
 _REMEMBERED: Final = 2**16
 """How many texts are kept cut up: more than all languages have."""
