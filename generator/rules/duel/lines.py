@@ -54,7 +54,7 @@ MESSAGES: Messages = {
     "military.poliorcetics": ("token.poliorcetics", "coins", ("coins",)),
     "military.loss": ("military.win", "position", ("position",)),
     "military.win": ("military.win", "position", ("position",)),
-    "military.points": ("military.points", "points", ("points",)),
+    "military.points": ("score.military", "points", ("points",)),
     "science.result": ("", "count", ("count",)),
     "science.won": ("", "count", ("count",)),
     "science.pair": ("science.pair", "count", ("count",)),
