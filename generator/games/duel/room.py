@@ -68,6 +68,7 @@ CRAFT: Final = Craft(
     style=lists.filter_css,
     layouts=forms.LAYOUTS,
     calculator_icons=forms.CALCULATOR_ICONS,
+    counted=forms.counted,
     picked_with={"age": "interface.age"},
     named_with=tuple(f"card-{colour}" for colour in COLOURS),
     symbols_icon="wild-science",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import RulesError
-from ..question.fields import known, optional, record, several, table, whole
+from ..question.fields import known, optional, record, several, whole
 from . import senate
 from .cities import ASTARTE, effects, holdings, larger, thing
 from .lines import line
@@ -32,7 +32,7 @@ CITY = holdings() + (
 FIELDS = (
     whole("pawn", -CAPITAL, CAPITAL, 0),
     several("cities", record("city", CITY), (2, 2)),
-    optional(table("cubes", SEATS, (6, 6), (0, senate.CUBES))),
+    senate.cubes_of(SEATS),
 )
 
 
@@ -104,21 +104,16 @@ def printed(held: list[Data]) -> int:
     return sum([one["points"] for item in held for one in item["effects"] if one["kind"] == "points"])
 
 
-def controlled(cubes: dict[str, list[int]] | None, cities: list[Data]) -> list[int]:
+def controlled(cubes: Data | None, cities: list[Data]) -> list[int]:
     """Who controls the chambers (G4); their points are typed, or follow from the cubes, not both."""
-    none = [0] * len(senate.WORTH)
-    rows = [(cubes or {}).get(seat) or none for seat in SEATS]
+    rows = senate.rows_of(cubes, SEATS)
     for i in range(2):
-        if sum(rows[i]) > senate.CUBES:
-            raise RulesError("cubes." + SEATS[i], "too-large", max=senate.CUBES)
         if cities[i]["chamber_points"] and (any(rows[0]) or any(rows[1])):
             raise RulesError("cities." + str(i) + ".chamber_points", "not-together")
     return senate.control(rows[0], rows[1])
 
 
-def answer(
-    pawn: int, cities: list[Data], facts: Facts, cubes: dict[str, list[int]] | None = None
-) -> dict[str, Value]:
+def answer(pawn: int, cities: list[Data], facts: Facts, cubes: Data | None = None) -> dict[str, Value]:
     """Name the winner at once (K3, M5, G12), else add up both cities (V1) and compare (V4)."""
     held = controlled(cubes, cities)
     counts = [Count(i, cities, facts) for i in range(2)]

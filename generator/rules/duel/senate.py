@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import RulesError
-from ..question.fields import known, optional, several, table, whole
+from ..question.fields import known, optional, record, several, whole
 from .cities import number, of_colour, thing
 from .lines import line
 
@@ -13,14 +13,35 @@ if TYPE_CHECKING:
 
     from ..errors import Value
     from ..facts import Data, Facts
+    from ..question.fields import Field
 
 WORTH = (1, 2, 3, 3, 2, 1)
 CUBES = 12
 # So many blue cards, and the Senate actions that a Politician takes with them.
 ACTIONS = ((4, 3), (2, 2), (0, 1))
 ROWS = ("you", "opponent")
+CHAMBERS = ("chamber-1", "chamber-2", "chamber-3", "chamber-4", "chamber-5", "chamber-6")
+
+
+def cubes_of(names: tuple[str, ...]) -> Field:
+    """Ask for the cubes of both players in the six chambers."""
+    row = tuple([whole(chamber, 0, CUBES, 0) for chamber in CHAMBERS])
+    return record("cubes", tuple([record(name, row, required=False) for name in names]), required=False)
+
+
+def rows_of(cubes: Data | None, names: tuple[str, ...]) -> list[list[int]]:
+    """The cubes of both players, chamber by chamber; each player has twelve (G2)."""
+    rows: list[list[int]] = []
+    for name in names:
+        given = (cubes or {}).get(name) or {}
+        rows.append([given.get(chamber, 0) for chamber in CHAMBERS])
+        if sum(rows[-1]) > CUBES:
+            raise RulesError("cubes." + name, "too-large", max=CUBES)
+    return rows
+
+
 FIELDS = (
-    table("cubes", ROWS, (6, 6), (0, CUBES)),
+    cubes_of(ROWS),
     several("chambers", known("decree", "decrees"), (0, 6)),
     optional(known("senator", "senators")),
     several("cards", known("id", "buildings"), (0, 30)),
@@ -57,7 +78,7 @@ def actions(blue: int) -> int:
 
 def answer(
     *,
-    cubes: dict[str, list[int]],
+    cubes: Data | None,
     chambers: list[str],
     senator: str | None,
     cards: list[str],
@@ -65,16 +86,12 @@ def answer(
     facts: Facts,
 ) -> dict[str, Value]:
     """Control of the chambers (G4), the decrees in force, points (G13), a win with all six (G12), actions (G6, G7), cubes (G14)."""
-    none = [0] * len(WORTH)
-    mine, theirs = cubes.get("you") or none, cubes.get("opponent") or none
-    for name, row in ((ROWS[0], mine), (ROWS[1], theirs)):
-        if sum(row) > CUBES:
-            raise RulesError("cubes." + name, "too-large", max=CUBES)
+    mine, theirs = rows_of(cubes, ROWS)
     held = control(mine, theirs)
     totals = [worth(held, who) for who in (1, -1)]
-    counts = [held.count(1), held.count(-1)]
-    win = [count == len(WORTH) for count in counts]
-    lines: list[Any] = [line("senate.control", count=counts[0], other=counts[1])]
+    chambers_held = [held.count(1), held.count(-1)]
+    win = [count == len(WORTH) for count in chambers_held]
+    lines: list[Any] = [line("senate.control", count=chambers_held[0], other=chambers_held[1])]
     say = "senate.win" if True in win else "senate.points"
     lines.append(line(say, points=totals[0], other=totals[1]))
     force = [[chambers[i] for i in range(len(chambers)) if held[i] == who] for who in (1, -1)]

@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from runtime import ROOT
 
+from generator.games.duel import forms
+from generator.games.duel.room import CRAFT
+from generator.pages import controls, layouts
+from generator.pages import forms as page_forms
+from generator.pages.reader import Reader
+from generator.readers.catalogues import catalogue_of
 from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
 
@@ -64,13 +71,13 @@ def test_every_collected_example_is_a_case_or_has_a_reason():
         ("military", {}, "not-exactly-one"),
         ("science", {"city": {}, "snake": "altar"}, "not-together"),
         ("science", {"city": {}, "building": "school", "token": "law"}, "not-exactly-one"),
-        ("senate", {"cubes": {"you": [12, 1, 0, 0, 0, 0]}}, "too-large"),
+        ("senate", {"cubes": {"you": {"chamber-1": 12, "chamber-2": 1}}}, "too-large"),
         (
             "score",
-            {"cities": [{"chamber_points": 2}, {}], "cubes": {"first": [1, 0, 0, 0, 0, 0]}},
+            {"cities": [{"chamber_points": 2}, {}], "cubes": {"first": {"chamber-1": 1}}},
             "not-together",
         ),
-        ("score", {"cities": [{}, {}], "cubes": {"second": [12, 1, 0, 0, 0, 0]}}, "too-large"),
+        ("score", {"cities": [{}, {}], "cubes": {"second": {"chamber-3": 12, "chamber-2": 1}}}, "too-large"),
         ("structure", {"structure": "structure-age-1", "taken": [0]}, "not-one-of"),
     ],
 )
@@ -111,3 +118,16 @@ def test_sums():
 
 def test_every_calculator_has_cases():
     assert {case.get("calculator") for case in CASES} >= set(CALCULATORS.names)
+
+
+@pytest.mark.parametrize("name", CALCULATORS.names)
+def test_a_form_has_words_and_a_layout_names_what_there_is(name):
+    reader = Reader(library(), catalogue_of(ROOT, "en", {}), CRAFT)
+    words = controls.Words(reader, name)
+    layout = forms.LAYOUTS.get(name, layouts.Layout())
+    made = page_forms.arranged(controls.made(words, layout, CALCULATORS.fields(name)), layout)
+    assert words.missing == []
+    paths = {controls.plain(control.path) for control in page_forms.all_controls(made)}
+    assert {*layout.either, *layout.folded, *layout.beside} - paths == set()
+    for text in ("title", "lead", *(("either",) if layout.either else ())):
+        assert f"interface.calculator.{name}.{text}" in library().texts

@@ -127,6 +127,11 @@ def two_cities(chance: random.Random) -> list[dict[str, Any]]:
     return cities
 
 
+def named(row: list[int]) -> dict[str, int]:
+    """Cubes by chamber."""
+    return {f"chamber-{n}": cubes for n, cubes in enumerate(row, 1)}
+
+
 def won_at_once(cities: list[dict[str, Any]]) -> bool:
     symbols = [
         {one["symbol"] for thing in naive.held(city) for one in thing["effects"] if "symbol" in one}
@@ -141,7 +146,7 @@ def test_a_second_count_comes_to_the_same():
     for _ in range(1000):
         cities, pawn = two_cities(chance), chance.randint(-8, 8)
         rows = {seat: [chance.randint(0, 2) for _ in range(6)] for seat in ("first", "second")}
-        question = {"pawn": pawn, "cities": cities, "cubes": rows}
+        question = {"pawn": pawn, "cities": cities, "cubes": {seat: named(row) for seat, row in rows.items()}}
         answer = ask("score", question)
         asked.append(("score", question, answer))
         control = [(a > b) - (a < b) for a, b in zip(*rows.values(), strict=True)]
