@@ -72,14 +72,13 @@ def _structure(structure: Structure) -> dict[str, Any]:
 
 
 def picked(library: Library) -> str:
-    """The buildings, which a form offers by name: Age, colour, and the names in every language."""
+    """Every thing that a form offers by name: its kind, Age and colour where it has them, and its names in every language."""
     found = {
-        one.id: {
-            "age": one.age,
-            "colour": one.colour,
-            "editions": [_ANY],
-            "names": {locale: [library.names[locale][one.id].newest.text] for locale in LOCALES},
-        }
-        for one in of_kind(library, "building").values()
+        one.id: {"of": kind.folder}
+        | ({"age": one.age, "colour": one.colour} if one.colour else {})
+        | {"names": {locale: [library.names[locale][one.id].newest.text] for locale in LOCALES}}
+        for kind in library.game.kinds
+        if kind.id != STRUCTURE
+        for one in of_kind(library, kind.id).values()
     }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))

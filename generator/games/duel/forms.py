@@ -44,10 +44,30 @@ CALCULATOR_ICONS: Final = {
     "science": "wild-science",
     "discard": "sell",
     "score": "victory",
-    "senate": "both",
+    "senate": "agora",
     "structure": "card",
 }
 """Calculator -> the icon of its door."""
+
+_OF_PANTHEON: Final = ("divinity", "divinities", "temple", "temples", "activation", "mythologies", "pantheon")
+_OF_AGORA: Final = ("senator", "senators", "decree", "decrees", "conspiracy", "chambers", "agora")
+FIELD_ICONS: Final[Mapping[str, str]] = {
+    "building": "card",
+    "cards": "card",
+    "wonder": "wonder",
+    "wonders": "wonder",
+    "token": "wild-science",
+    "tokens": "wild-science",
+    "coins": "coin",
+    "opponent_coins": "coin",
+    "cost": "coin",
+    "shields": "shield",
+    "pawn": "pawn",
+    **dict.fromkeys(_OF_PANTHEON, "pantheon"),
+    **dict.fromkeys(_OF_AGORA, "agora"),
+    **{resource: resource for resource in RESOURCES},
+}
+"""Word of a field or of a choice -> the icon before it."""
 
 
 def counted(values: set[str]) -> tuple[str, ...]:

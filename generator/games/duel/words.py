@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from generator.conditions import Table
 from generator.games import costs
 from generator.games.duel import sentences
 from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
@@ -59,3 +60,22 @@ def foot(reader: Reader, thing: Component) -> str:
     if thing.mythology:
         return reader.a(f"interface.mythology.{thing.mythology}")
     return f"×{thing.copies}" if thing.copies > 1 else ""
+
+
+TOLD_IN_ROWS: Final = ("divinity", "decree", "conspiracy")
+"""The kinds whose effects are told in the tables of the rulebook, as one rule speaks of many of them."""
+
+
+def at_head(reader: Reader, kind: str, id_: str, _table: Table) -> str:
+    """A thing that heads a row, such as "Tanit: Take 12 coins …"."""
+    name = reader.name(id_).text
+    found = thing(reader, kind, id_)
+    if found is None or kind not in TOLD_IN_ROWS:
+        return name
+    return f"{name}: {effects(reader, found.effects)}"
+
+
+def row(reader: Reader, kind: str, id_: str) -> str:
+    """What a thing does, where its row has to tell it."""
+    found = thing(reader, kind, id_)
+    return effects(reader, found.effects) if found and kind in TOLD_IN_ROWS else ""
