@@ -60,13 +60,13 @@ def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
     if name == "activation":
         return _told({}, other_costs.activated(asked[name], city, facts), (city, other), facts)
     kind = KIND_OF.get(name, "")
-    item = thing(facts, kind, asked[name]) if kind else abstract(asked[name])
-    paid = free(item, city, other, facts) or _paid(item, kind, city, other, facts)
+    item = thing(facts, kind, asked[name]) if kind else _abstract(asked[name])
+    paid = _free(item, city, other, facts) or _paid(item, kind, city, other, facts)
     paid["gained"] = paid.get("gained", 0) + gained(item, kind, city, other, facts)
     return _told(item, paid, (city, other), facts)
 
 
-def abstract(cost: Data) -> Data:
+def _abstract(cost: Data) -> Data:
     """A cost alone, of a card of some colour or of a wonder."""
     units: list[str] = []
     for unit in RESOURCES:
@@ -74,7 +74,7 @@ def abstract(cost: Data) -> Data:
     return {"coins": cost["coins"], "resources": units, "colour": cost.get("of"), "effects": []}
 
 
-def free(item: Data, city: Data, other: Data, facts: Facts) -> Data:
+def _free(item: Data, city: Data, other: Data, facts: Facts) -> Data:
     """A chain symbol makes a card free (C9), the mythology token a Grand Temple (P10); decree 15 lends those of the opponent."""
     lent = has_power(facts, city, "opponent-chains")
     for holder, own in ((city, True), (other, False)):
@@ -91,7 +91,7 @@ def free(item: Data, city: Data, other: Data, facts: Facts) -> Data:
     return {}
 
 
-def saved(item: Data, kind: str, city: Data, facts: Facts) -> tuple[int, int]:
+def _saved(item: Data, kind: str, city: Data, facts: Facts) -> tuple[int, int]:
     """Units less: by Masonry for blue cards or Architecture for wonders (C10), and by decree 8."""
     on = WONDER if kind == "wonders" else item.get("colour")
     found: list[int] = []
@@ -100,7 +100,7 @@ def saved(item: Data, kind: str, city: Data, facts: Facts) -> tuple[int, int]:
     return found[0], found[1]
 
 
-def ignored(item: Data, city: Data, facts: Facts) -> int:
+def _ignored(item: Data, city: Data, facts: Facts) -> int:
     """Symbols of the cost that decrees ignore for cards of this colour, resources or coins."""
     colour = item.get("colour")
     return len([one for one in effects(facts, city, "ignoresymbol") if one["colour"] == colour])
@@ -111,8 +111,8 @@ def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> Data:
     always, choices = production(city, facts)
     prices = Prices(city, other, facts)
     left, used = without(item["resources"], always)
-    by_token, by_decree = saved(item, kind, city, facts)
-    symbols = ignored(item, city, facts)
+    by_token, by_decree = _saved(item, kind, city, facts)
+    symbols = _ignored(item, city, facts)
     ways: list[Data] = []
     for spared in (0, 1) if symbols and item["coins"] else (0,):
         less = by_token + by_decree + symbols - spared

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def gained(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> int:
     """Coins from the bank: printed ones, those for what one's own city has, itself included (V5), and those of guilds (V3)."""
     coins: int = sum([one["coins"] for one in effects_of([item], "coins")])
-    own = counts_itself(item, kind)
+    own = _counts_itself(item, kind)
     for one in effects_of([item], "each"):
         for of in one["of"]:
             coins += one["coins"] * (counted(of, city, facts) + (1 if of in own else 0))
@@ -21,7 +21,7 @@ def gained(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> int:
     return coins
 
 
-def counts_itself(item: Data, kind: str) -> tuple[str, ...]:
+def _counts_itself(item: Data, kind: str) -> tuple[str, ...]:
     """What a thing adds to the city in which it is counted."""
     return ("wonder",) if kind == "wonders" else (str(item.get("colour")),)
 

@@ -51,7 +51,7 @@ def points(position: int) -> int:
     return 10 if away >= 6 else 5 if away >= 3 else 2 if away else 0
 
 
-def strength(asked: Data, facts: Facts) -> tuple[int, int]:
+def _strength(asked: Data, facts: Facts) -> tuple[int, int]:
     """The shields of what is built or used, and those that Strategy adds: to red cards alone (M7)."""
     named = [(name, kind) for name, kind in SOURCES if asked.get(name)]
     others = [name for name in ("shields", "decree") if asked.get(name) is not None]
@@ -82,7 +82,7 @@ def stopped(pawn: int, steps: int, minerva: int | None) -> tuple[int, bool]:
     return position, False
 
 
-def taken(pawn: int, position: int, asked: Data) -> list[int]:
+def _taken(pawn: int, position: int, asked: Data) -> list[int]:
     """The tokens, by their coins, of the zones through which the pawn has moved forward, each once (M2 to M4).
 
     A zone in which the pawn stands already, or that it has passed, has lost its token, unless something else is said.
@@ -95,42 +95,63 @@ def taken(pawn: int, position: int, asked: Data) -> list[int]:
     return found
 
 
+class _Move:
+    """A move of the pawn: where it ends, and what goes on the way."""
+
+    def __init__(self, facts: Facts, asked: Data) -> None:
+        self.pawn, self.coins = asked["pawn"], asked["opponent_coins"]
+        shields, self.extra = _strength(asked, facts)
+        self.shields = shields + self.extra
+        self.position, self.minerva = stopped(self.pawn, self.shields, asked.get("minerva"))
+        self.removed: list[Value] = list(_taken(self.pawn, self.position, asked))
+        self.agora = asked["agora"] or asked.get("decree") is not None
+        self.lines: list[Any] = [line("military.strategy", shields=self.extra)] if self.extra else []
+        self.lines.append(_moved(asked, self.shields, self.position))
+        if self.minerva:
+            self.lines.append(line("military.minerva", position=self.position))
+        for amount in _taken(self.pawn, self.position, asked):
+            self.token(amount)
+        self.spaces(number(facts, {"tokens": asked["tokens"]}, "coins-per-space"))
+        self.worth = 0 if abs(self.position) == CAPITAL else points(self.position)
+        self.lines.append(_worth(self.position, self.worth))
+
+    def token(self, amount: int) -> None:
+        """A token takes coins (M2), or with Agora does something in the Senate (G11)."""
+        if self.agora:
+            say = "military.cube" if amount == ZONES[0][2] else "military.remove-cube"
+            self.lines.append(line(say, count=1))
+            return
+        lost = min(amount, self.coins)
+        self.coins -= lost
+        self.lines.append(line("military.token", coins=amount, lost=lost))
+
+    def spaces(self, each: int) -> None:
+        """Poliorcetics takes coins for each space moved forward (P15)."""
+        lost = min(self.coins, max(0, self.position - self.pawn) * each)
+        if lost:
+            self.coins -= lost
+            self.lines.append(line("military.poliorcetics", coins=lost))
+
+
 def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
-    """Each shield is a space (M1); tokens on the way take coins, or with Agora influence the Senate (G11); space 9 wins (M5)."""
-    pawn, coins = asked["pawn"], asked["opponent_coins"]
-    shields, extra = strength(asked, facts)
-    position, minerva = stopped(pawn, shields + extra, asked.get("minerva"))
-    removed = taken(pawn, position, asked)
-    agora = asked["agora"] or asked.get("decree") is not None
-    lines: list[Any] = [_moved(asked, shields + extra, position)]
-    if extra:
-        lines.insert(0, line("military.strategy", shields=extra))
-    if minerva:
-        lines.append(line("military.minerva", position=position))
-    for amount in removed:
-        if agora:
-            lines.append(line("military.cube" if amount == ZONES[0][2] else "military.remove-cube", count=1))
-            continue
-        lost = min(amount, coins)
-        coins -= lost
-        lines.append(line("military.token", coins=amount, lost=lost))
-    spaces = max(0, position - pawn) * number(facts, {"tokens": asked["tokens"]}, "coins-per-space")
-    if spaces:
-        lines.append(line("military.poliorcetics", coins=min(spaces, coins)))
-        coins -= min(spaces, coins)
-    worth = 0 if abs(position) == CAPITAL else points(position)
-    lines.append(_worth(position, worth))
-    gone: list[Value] = list(removed)
+    """Each shield is a space (M1); tokens on the way take coins, or with Agora influence the Senate (G11); space 9 wins (M5).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> answer(facts=NOTHING, pawn=1, shields=3, opponent_coins=1, tokens=[], agora=False)["opponent_coins"]
+    0
+    """
+    move = _Move(facts, asked)
+    position, worth = move.position, move.worth
     return {
         "position": position,
-        "opponent_coins": coins,
-        "removed": gone,
-        "minerva_removed": minerva,
+        "opponent_coins": move.coins,
+        "removed": move.removed,
+        "minerva_removed": move.minerva,
         "win": position == CAPITAL,
         "loss": position == -CAPITAL,
         "points": [worth if position > 0 else 0, worth if position < 0 else 0],
         "results": [line("military.result", position=position)],
-        "lines": lines,
+        "lines": move.lines,
     }
 
 

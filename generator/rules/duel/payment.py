@@ -23,7 +23,7 @@ def price(symbols: int, *, fixed: bool, saving: int) -> int:
     return 1 if fixed else max(1, BASE_PRICE + symbols - saving)
 
 
-def in_order(units: list[str]) -> list[str]:
+def _in_order(units: list[str]) -> list[str]:
     """The same units in the order of the resources."""
     return sorted(units, key=RESOURCES.index)
 
@@ -79,7 +79,7 @@ def payments(asked: list[str], choices: list[Options], saved: int, prices: dict[
     for left, chosen in _covered(asked, choices):
         for dropped in drops(left, saved):
             bought, _ = without(left, dropped)
-            way = (sum([prices[unit] for unit in bought]), chosen, dropped, in_order(bought))
+            way = (sum([prices[unit] for unit in bought]), chosen, dropped, _in_order(bought))
             if not best or way[0] < best[0][0]:
                 best = [way]
             elif way[0] == best[0][0] and way not in best:
@@ -92,7 +92,7 @@ def _covered(asked: list[str], choices: list[Options]) -> list[tuple[list[str], 
     ways: list[Any] = []
     for way in picks(choices):
         left, chosen = without(asked, way)
-        found = (left, in_order(chosen))
+        found = (left, _in_order(chosen))
         if found not in ways:
             ways.append(found)
     most: list[Any] = []

@@ -25,7 +25,7 @@ def production(city: Data, facts: Facts) -> tuple[list[str], list[Options]]:
     return always, choices
 
 
-def symbols(other: Data, facts: Facts) -> list[str]:
+def _symbols(other: Data, facts: Facts) -> list[str]:
     """The symbols on the brown and grey cards of the opponent: nothing else raises a price (C2, C3)."""
     found: list[str] = []
     for card in other.get("cards") or []:
@@ -41,7 +41,7 @@ class Prices:
     def __init__(self, city: Data, other: Data, facts: Facts) -> None:
         fixed = [unit for one in effects(facts, city, "fixedprice") for unit in one["resources"]]
         less = [unit for one in effects(facts, city, "tradesaving") for unit in one["resources"]]
-        found = symbols(other, facts)
+        found = _symbols(other, facts)
         self.of: dict[str, int] = {}
         self.counted: dict[str, int] = {}
         self.by: dict[str, str] = {}

@@ -27,12 +27,12 @@ FIELDS = (
 )
 
 
-def symbols_of(held: list[Data]) -> list[str]:
+def _symbols_of(held: list[Data]) -> list[str]:
     """The symbols of some things."""
     return [one["symbol"] for one in effects_of(held, "science")]
 
 
-def copies(item: Data) -> bool:
+def _copies(item: Data) -> bool:
     """Whether a thing counts as a symbol of the opponent's (Nisaba)."""
     return any([one["name"] == "copy-symbol" for one in effects_of([item], "power")])
 
@@ -41,45 +41,45 @@ def symbols(city: Data, snake: str | None, facts: Facts) -> list[str]:
     """The symbols of a city, with that under the snake token where the city has Nisaba."""
     found = [one["symbol"] for one in effects(facts, city, "science")]
     if snake and has_power(facts, city, "copy-symbol"):
-        found += symbols_of([thing(facts, "buildings", snake)])
+        found += _symbols_of([thing(facts, "buildings", snake)])
     return found
 
 
-def answer(
-    city: Data,
-    facts: Facts,
-    board_tokens: int = ON_BOARD,
-    snake: str | None = None,
-    **gained: Any,
-) -> dict[str, Value]:
-    """The second copy of a symbol earns a token from the board, if one is left (K2); six different symbols win at once (K3)."""
+def _new(snake: str | None, gained: Data, facts: Facts) -> list[str]:
+    """The symbols of the one thing that is gained."""
     given = [(name, kind) for name, kind in SOURCES if gained.get(name)]
     if len(given) > 1:
         raise RulesError("", "not-exactly-one", allowed=[name for name, _kind in SOURCES])
-    if snake and not symbols_of([thing(facts, "buildings", snake)]):
+    copied = _symbols_of([thing(facts, "buildings", snake)]) if snake else []
+    if snake and not copied:
         raise RulesError("snake", "not-together")
-    before = symbols(city, snake, facts)
     new: list[str] = []
     for name, kind in given:
         item = thing(facts, kind, gained[name])
-        new = symbols_of([item])
-        if snake and copies(item):
-            new += symbols_of([thing(facts, "buildings", snake)])
+        new = _symbols_of([item]) + (copied if _copies(item) else [])
+    return new
+
+
+def answer(
+    city: Data, facts: Facts, board_tokens: int = ON_BOARD, snake: str | None = None, **gained: Any
+) -> dict[str, Value]:
+    """The second copy of a symbol earns a token from the board, if one is left (K2); six different symbols win at once (K3).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> answer({}, NOTHING)["different"]
+    0
+    """
+    new = _new(snake, gained, facts)
+    before = symbols(city, snake, facts)
     pair = any([before.count(symbol) == 1 for symbol in new])
     different = len(set(before + new))
     win = different >= TO_WIN
     token = pair and board_tokens > 0
-    lines: list[Any] = []
-    if pair:
-        lines.append(line("science.pair" if token else "science.none-left", count=2))
+    lines: list[Any] = [line("science.pair" if token else "science.none-left", count=2)] if pair else []
     if token:
         lines.append(line("science.board", count=board_tokens - 1))
     lines.append(line("science.different", count=different))
-    return {
-        "different": different,
-        "pair": pair,
-        "token": token,
-        "win": win,
-        "results": [line("science.won" if win else "science.result", count=different)],
-        "lines": lines,
-    }
+    results: list[Any] = [line("science.won" if win else "science.result", count=different)]
+    found: dict[str, Value] = {"different": different, "pair": pair, "token": token, "win": win}
+    found.update({"results": results, "lines": lines})
+    return found

@@ -45,6 +45,10 @@ class Count:
         self.points: dict[str, int] = {}
         self.lines: dict[str, list[Any]] = {"purple": [], "tokens": []}
 
+    def total(self) -> int:
+        """All of them together (V1)."""
+        return sum([self.points[name] for name in CATEGORIES + MORE])
+
     def said(self, category: str, say: str, points: int, **values: Value) -> int:
         """Keep a line of a category; give its points."""
         if points:
@@ -73,7 +77,7 @@ class Count:
 
     def tokens(self) -> int:
         """Tokens print points, or count progress tokens, themselves included (K6), or the tokens of Pantheon."""
-        total = printed([thing(self.facts, "progress-tokens", id_) for id_ in self.city["tokens"]])
+        total = _printed([thing(self.facts, "progress-tokens", id_) for id_ in self.city["tokens"]])
         for one in effects(self.facts, {"tokens": self.city["tokens"]}, "pertoken"):
             progress = one["of"] == "progress"
             count = self.city["mythology_tokens"] + self.city["offering_tokens"]
@@ -87,10 +91,10 @@ class Count:
         cards = [thing(self.facts, "buildings", id_) for id_ in self.city["cards"]]
         found = self.points
         for colour in ("blue", "green", "yellow"):
-            found[colour] = printed([card for card in cards if card["colour"] == colour])
+            found[colour] = _printed([card for card in cards if card["colour"] == colour])
         found["purple"] = self.guilds() + self.temples()
         for name in ("wonders", "divinities"):
-            found[name] = printed([thing(self.facts, name, id_) for id_ in self.city[name]])
+            found[name] = _printed([thing(self.facts, name, id_) for id_ in self.city[name]])
         found["tokens"] = self.tokens()
         found["coins"] = self.city["coins"] // COINS_PER_POINT
         found["military"] = track(pawn) if pawn > 0 else 0
@@ -99,12 +103,12 @@ class Count:
         return found
 
 
-def printed(held: list[Data]) -> int:
+def _printed(held: list[Data]) -> int:
     """Add up the points that things print."""
     return sum([one["points"] for item in held for one in item["effects"] if one["kind"] == "points"])
 
 
-def controlled(cubes: Data | None, cities: list[Data]) -> list[int]:
+def _controlled(cubes: Data | None, cities: list[Data]) -> list[int]:
     """Who controls the chambers (G4); their points are typed, or follow from the cubes, not both."""
     rows = senate.rows_of(cubes, SEATS)
     for i in range(2):
@@ -114,34 +118,32 @@ def controlled(cubes: Data | None, cities: list[Data]) -> list[int]:
 
 
 def answer(pawn: int, cities: list[Data], facts: Facts, cubes: Data | None = None) -> dict[str, Value]:
-    """Name the winner at once (K3, M5, G12), else add up both cities (V1) and compare (V4)."""
-    held = controlled(cubes, cities)
+    """Name the winner at once (K3, M5, G12), else add up both cities (V1) and compare (V4).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> answer(**values(FIELDS, '{"pawn": 3, "cities": [{"coins": 7}, {}]}', NOTHING), facts=NOTHING)["totals"]
+    [7, 0]
+    """
+    held = _controlled(cubes, cities)
     counts = [Count(i, cities, facts) for i in range(2)]
     for i in range(2):
         chambers = cities[i]["chamber_points"] or senate.worth(held, (1, -1)[i])
         counts[i].made((pawn, -pawn)[i], chambers)
-    totals = [sum([one.points[name] for name in CATEGORIES + MORE]) for one in counts]
+    totals = [one.total() for one in counts]
     kind, won = at_once(pawn, cities, held, facts)
     lines: list[Any] = []
+    results: list[Any] = []
     if kind:
-        results: list[Any] = [_won(kind, won)]
         lines.append(line("score.by-" + kind, player=won[0] + 1))
     else:
         kind, won = CIVILIAN, by_count(totals, [one.points["blue"] for one in counts])
-        results = [line("score.result", player=i + 1, points=totals[i]) for i in range(2)] + [_won(kind, won)]
-        lines += _counted(counts)
-        if totals[0] == totals[1]:
-            lines.append(line("score.shared" if len(won) == 2 else "score.tie", player=won[0] + 1))
-    seats: list[Value] = list(won)
-    categories: list[Any] = [one.points for one in counts]
-    return {
-        "victory": kind,
-        "totals": list(totals),
-        "categories": categories,
-        "winners": seats,
-        "results": results,
-        "lines": lines,
-    }
+        results += [line("score.result", player=i + 1, points=totals[i]) for i in range(2)]
+        lines = _counted(counts, won)
+    seats, categories = list(won), [one.points for one in counts]
+    found: dict[str, Any] = {"victory": kind, "totals": list(totals), "categories": categories}
+    found.update({"winners": seats, "results": results + [_won(kind, won)], "lines": lines})
+    return found
 
 
 def _won(kind: str, won: list[int]) -> dict[str, Value]:
@@ -151,12 +153,14 @@ def _won(kind: str, won: list[int]) -> dict[str, Value]:
     return line("score.won-" + kind, player=won[0] + 1)
 
 
-def _counted(counts: list[Count]) -> list[Any]:
-    """The points of each city, category by category."""
+def _counted(counts: list[Count], won: list[int]) -> list[Any]:
+    """The points of each city, category by category, and what decides where they are equal (V4)."""
     lines: list[Any] = []
     for one in counts:
         for name in CATEGORIES + MORE:
             if one.points[name]:
                 lines += one.lines.get(name, [])
                 lines.append(line("score." + name, player=one.seat + 1, points=one.points[name]))
+    if counts[0].total() == counts[1].total():
+        lines.append(line("score.shared" if len(won) == 2 else "score.tie", player=won[0] + 1))
     return lines

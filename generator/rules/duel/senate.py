@@ -77,27 +77,19 @@ def actions(blue: int) -> int:
 
 
 def answer(
-    *,
-    cubes: Data | None,
-    chambers: list[str],
-    senator: str | None,
-    cards: list[str],
-    place: int,
-    facts: Facts,
+    *, cubes: Data | None, chambers: list[str], senator: str | None, cards: list[str], place: int, facts: Facts
 ) -> dict[str, Value]:
-    """Control of the chambers (G4), the decrees in force, points (G13), a win with all six (G12), actions (G6, G7), cubes (G14)."""
+    """Control of the chambers (G4), the decrees in force, points (G13), a win with all six (G12), actions (G6, G7), cubes (G14).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> asked = {"cubes": {"you": {"chamber-3": 1}}, "chambers": [], "senator": None, "cards": [], "place": 0}
+    >>> answer(facts=NOTHING, **asked)["points"]
+    [3, 0]
+    """
     mine, theirs = rows_of(cubes, ROWS)
     held = control(mine, theirs)
-    totals = [worth(held, who) for who in (1, -1)]
-    chambers_held = [held.count(1), held.count(-1)]
-    win = [count == len(WORTH) for count in chambers_held]
-    lines: list[Any] = [line("senate.control", count=chambers_held[0], other=chambers_held[1])]
-    say = "senate.win" if True in win else "senate.points"
-    lines.append(line(say, points=totals[0], other=totals[1]))
     force = [[chambers[i] for i in range(len(chambers)) if held[i] == who] for who in (1, -1)]
-    for who in range(2):
-        for decree in force[who]:
-            lines.append(line("senate.decree-" + ROWS[who], decree=decree, count=1))
+    lines = _controlled(held, force)
     told = _recruited(senator, {"cards": cards, "decrees": force[0]}, facts)
     left = CUBES - sum(mine)
     placed = min(place, left)
@@ -105,19 +97,37 @@ def answer(
         lines.append(line("senate.placed", count=placed, left=left - placed))
     if place > placed:
         lines.append(line("senate.skipped", count=place - placed))
+    found = _held(held)
+    found["decrees"] = {"you": list(force[0]), "opponent": list(force[1])}
+    found.update({"actions": told["actions"], "placed": placed, "dropped": place - placed})
+    found["cubes_left"] = [left - placed, CUBES - sum(theirs)]
+    found["lines"] = lines + told["lines"]
+    return found
+
+
+def _held(held: list[int]) -> dict[str, Value]:
+    """Who controls what, what that is worth, and whether it wins (G12, G13)."""
+    points = [worth(held, who) for who in (1, -1)]
+    won: list[str] = [ROWS[i] for i in range(2) if held.count((1, -1)[i]) == len(WORTH)]
     return {
         "control": list(held),
-        "points": list(totals),
-        "win": True in win,
-        "winner": "" if True not in win else ROWS[win.index(True)],
-        "decrees": {"you": list(force[0]), "opponent": list(force[1])},
-        "actions": told["actions"],
-        "placed": placed,
-        "dropped": place - placed,
-        "cubes_left": [left - placed, CUBES - sum(theirs)],
-        "results": [line("senate.result", points=totals[0], other=totals[1])],
-        "lines": lines + told["lines"],
+        "points": list(points),
+        "win": len(won) > 0,
+        "winner": won[0] if won else "",
+        "results": [line("senate.result", points=points[0], other=points[1])],
     }
+
+
+def _controlled(held: list[int], force: list[list[str]]) -> list[Any]:
+    """Say who controls how many chambers, what for, and whose decrees are in force."""
+    counts = [held.count(1), held.count(-1)]
+    lines: list[Any] = [line("senate.control", count=counts[0], other=counts[1])]
+    say = "senate.win" if len(WORTH) in counts else "senate.points"
+    lines.append(line(say, points=worth(held, 1), other=worth(held, -1)))
+    for who in range(2):
+        for decree in force[who]:
+            lines.append(line("senate.decree-" + ROWS[who], decree=decree, count=1))
+    return lines
 
 
 def _recruited(senator: str | None, city: Data, facts: Facts) -> Data:

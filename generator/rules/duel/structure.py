@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ..errors import RulesError
 from ..question.fields import choice, flag, known, several, whole
+from .cities import thing
 from .lines import line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..errors import Value
     from ..facts import Data, Facts
 
@@ -34,7 +33,7 @@ def accessible(slots: list[Data], taken: list[int]) -> list[int]:
     return free
 
 
-def removed(slots: list[Data], taken: list[int]) -> list[int]:
+def _removed(slots: list[Data], taken: list[int]) -> list[int]:
     """Cards are taken one after the other, each only when accessible (T1)."""
     gone: list[int] = []
     for i in range(len(taken)):
@@ -45,37 +44,28 @@ def removed(slots: list[Data], taken: list[int]) -> list[int]:
     return gone
 
 
-def answer(
-    structure: str,
-    layout: str,
-    taken: list[int],
-    pantheon: bool,  # noqa: FBT001  an input is a name and a value
-    facts: Facts,
-) -> dict[str, Value]:
-    """What is accessible after these cards (T1), what has turned up (T5), and the tokens on cards turned up so far (P4, P6)."""
-    found = facts.thing("structures", structure)
-    assert found is not None
+def answer(*, structure: str, layout: str, taken: list[int], facts: Facts, pantheon: bool) -> dict[str, Value]:
+    """What is accessible after these cards (T1), what has turned up (T5), and the tokens on cards turned up so far (P4, P6).
+
+    >>> from generator.rules.facts import Facts
+    >>> told = '{"structures": {"": {"one": {"token_slots": {}, "layouts": {"base": [{"covered_by": [], "face_up": true}]}}}}}'
+    >>> answer(structure="one", layout="base", taken=[0], facts=Facts(told), pantheon=False)["left"]
+    0
+    """
+    found = thing(facts, "structures", structure)
     slots = found["layouts"].get(layout) or found["layouts"]["base"]
-    gone = removed(slots, taken)
+    gone = _removed(slots, taken)
     free = accessible(slots, gone)
     turned = [i for i in free if not slots[i]["face_up"]]
-    left = len(slots) - len(gone)
     bearing = (found["token_slots"].get(layout) or []) if pantheon else []
     came = [slot for slot in bearing if slot in free or slot in gone]
-    lines: list[Any] = [
-        line("structure.accessible", count=len(free)),
-        line("structure.turned", count=len(turned)),
-    ]
+    left = len(slots) - len(gone)
+    lines = [line("structure.accessible", count=len(free)), line("structure.turned", count=len(turned))]
     if bearing:
         lines.append(line("structure." + found["tokens"], count=len(came), left=len(bearing) - len(came)))
     if not left:
         lines.append(line("structure.end", count=len(gone)))
-    return {
-        "accessible": list(free),
-        "turned_up": list(turned),
-        "tokens": list(came),
-        "tokens_left": [slot for slot in bearing if slot not in came],
-        "left": left,
-        "results": [line("structure.result", count=left)],
-        "lines": lines,
-    }
+    told: dict[str, Value] = {"accessible": list(free), "turned_up": list(turned), "tokens": list(came)}
+    told["tokens_left"] = [slot for slot in bearing if slot not in came]
+    told.update({"left": left, "results": [line("structure.result", count=left)], "lines": list(lines)})
+    return told
