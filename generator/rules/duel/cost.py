@@ -49,6 +49,12 @@ ASKED = ("building", "wonder", "temple", "senator", "activation", "cost")
 def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
     """A cost is free by a chain (C9), or coins and what the missing units cost (C1, C2); a Senator and a card of the
     Pantheon cost coins alone (G5, P7).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.question.plain import values
+    >>> asked = values(FIELDS, '{"cost": {"wood": 2}, "city": {"coins": 3}}', NOTHING)
+    >>> answer(facts=NOTHING, **asked)["coins"]
+    4
     """
     given = [name for name in ASKED if asked.get(name)]
     if len(given) != 1:

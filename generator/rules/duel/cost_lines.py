@@ -29,30 +29,44 @@ def goods(units: list[str]) -> list[Value]:
 def told(
     item: Data, kind: str, ways: list[Data], had: tuple[list[str], int], prices: Prices
 ) -> list[dict[str, Value]]:
-    """Say the first of the cheapest ways, and how the others differ from it (C11)."""
-    used, by_token = had
+    """Say the first of the cheapest ways, and how the others differ from it (C11).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.duel.prices import Prices
+    >>> way = {"coins": 2, "trade": 0, "chosen": [], "dropped": [], "bought": []}
+    >>> [said["say"] for said in told({"coins": 2}, "buildings", [way], (["wood"], 0), Prices({}, {}, NOTHING))]
+    ['cost.coins', 'cost.produced']
+    """
     way = ways[0]
     lines: list[Any] = []
     if way["coins"]:
         lines.append(line("cost.coins", coins=way["coins"]))
     elif item["coins"]:
         lines.append(line("cost.coins-ignored", coins=item["coins"]))
-    token = "cost.architecture" if kind == "wonders" or item.get("colour") == "wonder" else "cost.masonry"
-    parts = (
-        ("cost.produced", used),
-        ("cost.chosen", way["chosen"]),
-        (token, way["dropped"][:by_token]),
-        ("cost.dropped", way["dropped"][by_token:]),
-    )
-    for say, units in parts:
-        for unit in RESOURCES:
-            if unit in units:
-                lines.append(line(say, resource=unit, count=units.count(unit)))
+    lines += _had(item, kind, way, had)
     lines += _bought(way["bought"], prices)
     if not lines:
         lines.append(line("cost.nothing", coins=0))
     for other in ways[1 : MOST_OTHERS + 1]:
         lines.append(_other(other))
+    return lines
+
+
+def _had(item: Data, kind: str, way: Data, had: tuple[list[str], int]) -> list[Any]:
+    """What the city produces, chooses, and need not have by a token or a decree."""
+    used, by_token = had
+    wonder = kind == "wonders" or item.get("colour") == "wonder"
+    parts = (
+        ("cost.produced", used),
+        ("cost.chosen", way["chosen"]),
+        ("cost.architecture" if wonder else "cost.masonry", way["dropped"][:by_token]),
+        ("cost.dropped", way["dropped"][by_token:]),
+    )
+    lines: list[Any] = []
+    for say, units in parts:
+        for unit in RESOURCES:
+            if unit in units:
+                lines.append(line(say, resource=unit, count=units.count(unit)))
     return lines
 
 

@@ -16,7 +16,12 @@ FIELDS = (record("city", holdings()),)
 
 
 def answer(city: Data, facts: Facts) -> dict[str, Value]:
-    """A discarded card brings 2 coins and 1 for each own yellow card (C12), and what a decree adds."""
+    """A discarded card brings 2 coins and 1 for each own yellow card (C12), and what a decree adds.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> answer({"coins": 7}, NOTHING)["coins_after"]
+    9
+    """
     yellow = of_colour(facts, city, "yellow")
     bonus = number(facts, city, "discard-bonus")
     lines = [line("discard.yellow", base=BASE, yellow=yellow, coins=BASE + yellow)]

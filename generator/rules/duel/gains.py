@@ -10,7 +10,12 @@ if TYPE_CHECKING:
 
 
 def gained(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> int:
-    """Coins from the bank: printed ones, those for what one's own city has, itself included (V5), and those of guilds (V3)."""
+    """Coins from the bank: printed ones, those for what one's own city has, itself included (V5), and those of guilds (V3).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> gained({"effects": [{"kind": "coins", "coins": 6}]}, "wonders", {}, {}, NOTHING)
+    6
+    """
     coins: int = sum([one["coins"] for one in effects_of([item], "coins")])
     own = _counts_itself(item, kind)
     for one in effects_of([item], "each"):

@@ -22,7 +22,12 @@ ACTIVATION = (
 
 
 def senator(city: Data, facts: Facts) -> Data:
-    """A Senator costs as many coins as its city has Senators (G5); with Corruption nothing."""
+    """A Senator costs as many coins as its city has Senators (G5); with Corruption nothing.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> senator({"senators": 2}, NOTHING)["coins"]
+    2
+    """
     count = city["senators"]
     if has_power(facts, city, "free-senators"):
         return {"coins": 0, "lines": [line("cost.corruption", coins=0)]}
@@ -32,6 +37,11 @@ def senator(city: Data, facts: Facts) -> Data:
 def activated(asked: Data, city: Data, facts: Facts) -> Data:
     """A card of the Pantheon costs what its space says (P5), the Gate twice that (P8), less what the Sanctuary and
     offering tokens take off, and never less than nothing (P7).
+
+    >>> from generator.rules.facts import Facts
+    >>> known = Facts('{"divinities": {"": {"tanit": {"effects": []}}}}')
+    >>> activated({"divinity": "tanit", "space": 5, "offerings": ["2"]}, {}, known)["coins"]
+    3
     """
     card = thing(facts, "divinities", asked["divinity"])
     space = asked["space"]

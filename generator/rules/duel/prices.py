@@ -14,7 +14,12 @@ BY_SYMBOLS, BY_FIXED, BY_DECREE = "bought", "bought-fixed", "bought-less"
 
 
 def production(city: Data, facts: Facts) -> tuple[list[str], list[Options]]:
-    """The units of every turn, and the choices (C6)."""
+    """The units of every turn, and the choices (C6).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> production({}, NOTHING)
+    ([], [])
+    """
     always: list[str] = []
     choices: list[Options] = []
     for one in [one for held in things(facts, city) for one in held["effects"]]:

@@ -38,7 +38,12 @@ def _copies(item: Data) -> bool:
 
 
 def symbols(city: Data, snake: str | None, facts: Facts) -> list[str]:
-    """The symbols of a city, with that under the snake token where the city has Nisaba."""
+    """The symbols of a city, with that under the snake token where the city has Nisaba.
+
+    >>> from generator.rules.facts import NOTHING
+    >>> symbols({}, None, NOTHING)
+    []
+    """
     found = [one["symbol"] for one in effects(facts, city, "science")]
     if snake and has_power(facts, city, "copy-symbol"):
         found += _symbols_of([thing(facts, "buildings", snake)])

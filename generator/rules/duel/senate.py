@@ -24,13 +24,21 @@ CHAMBERS = ("chamber-1", "chamber-2", "chamber-3", "chamber-4", "chamber-5", "ch
 
 
 def cubes_of(names: tuple[str, ...]) -> Field:
-    """Ask for the cubes of both players in the six chambers."""
+    """Ask for the cubes of both players in the six chambers.
+
+    >>> [member.name for member in cubes_of(("you", "opponent")).members]
+    ['you', 'opponent']
+    """
     row = tuple([whole(chamber, 0, CUBES, 0) for chamber in CHAMBERS])
     return record("cubes", tuple([record(name, row, required=False) for name in names]), required=False)
 
 
 def rows_of(cubes: Data | None, names: tuple[str, ...]) -> list[list[int]]:
-    """The cubes of both players, chamber by chamber; each player has twelve (G2)."""
+    """The cubes of both players, chamber by chamber; each player has twelve (G2).
+
+    >>> rows_of({"you": {"chamber-2": 3}}, ("you", "opponent"))
+    [[0, 3, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]
+    """
     rows: list[list[int]] = []
     for name in names:
         given = (cubes or {}).get(name) or {}
@@ -77,7 +85,13 @@ def actions(blue: int) -> int:
 
 
 def answer(
-    *, cubes: Data | None, chambers: list[str], senator: str | None, cards: list[str], place: int, facts: Facts
+    *,
+    cubes: Data | None,
+    chambers: list[str],
+    senator: str | None,
+    cards: list[str],
+    place: int,
+    facts: Facts,
 ) -> dict[str, Value]:
     """Control of the chambers (G4), the decrees in force, points (G13), a win with all six (G12), actions (G6, G7), cubes (G14).
 
@@ -91,18 +105,29 @@ def answer(
     force = [[chambers[i] for i in range(len(chambers)) if held[i] == who] for who in (1, -1)]
     lines = _controlled(held, force)
     told = _recruited(senator, {"cards": cards, "decrees": force[0]}, facts)
-    left = CUBES - sum(mine)
-    placed = min(place, left)
-    if place:
-        lines.append(line("senate.placed", count=placed, left=left - placed))
-    if place > placed:
-        lines.append(line("senate.skipped", count=place - placed))
     found = _held(held)
     found["decrees"] = {"you": list(force[0]), "opponent": list(force[1])}
-    found.update({"actions": told["actions"], "placed": placed, "dropped": place - placed})
-    found["cubes_left"] = [left - placed, CUBES - sum(theirs)]
-    found["lines"] = lines + told["lines"]
+    cubes_left = [CUBES - sum(mine), CUBES - sum(theirs)]
+    found.update(_placed(place, cubes_left))
+    found.update(
+        {"actions": told["actions"], "lines": lines + _placing(place, cubes_left[0]) + told["lines"]}
+    )
     return found
+
+
+def _placed(place: int, left: list[int]) -> dict[str, Value]:
+    """Without a cube left the placement is skipped (G14)."""
+    placed = min(place, left[0])
+    return {"placed": placed, "dropped": place - placed, "cubes_left": [left[0] - placed, left[1]]}
+
+
+def _placing(place: int, left: int) -> list[Any]:
+    """Say how many cubes are placed, and how many are lacking."""
+    placed = min(place, left)
+    lines: list[Any] = [line("senate.placed", count=placed, left=left - placed)] if place else []
+    if place > placed:
+        lines.append(line("senate.skipped", count=place - placed))
+    return lines
 
 
 def _held(held: list[int]) -> dict[str, Value]:

@@ -44,7 +44,9 @@ def _removed(slots: list[Data], taken: list[int]) -> list[int]:
     return gone
 
 
-def answer(*, structure: str, layout: str, taken: list[int], facts: Facts, pantheon: bool) -> dict[str, Value]:
+def answer(
+    *, structure: str, layout: str, taken: list[int], facts: Facts, pantheon: bool
+) -> dict[str, Value]:
     """What is accessible after these cards (T1), what has turned up (T5), and the tokens on cards turned up so far (P4, P6).
 
     >>> from generator.rules.facts import Facts

@@ -16,6 +16,10 @@ SCIENTIFIC, MILITARY, POLITICAL, CIVILIAN = "scientific", "military", "political
 def at_once(pawn: int, cities: list[Data], held: list[int], facts: Facts) -> tuple[str, list[int]]:
     """A victory before the end: by science (K3), else by military (M5), else by the Senate (G12); in this order where a turn
     brings more than one (G16). Six different symbols in both cities are won by nobody alone (P14).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> at_once(-9, [{}, {}], [0] * 6, NOTHING), at_once(0, [{}, {}], [1] * 6, NOTHING)
+    (('military', [1]), ('political', [0]))
     """
     wise = [i for i in range(2) if len(set(symbols(cities[i], cities[i].get("snake"), facts))) >= TO_WIN]
     if wise:
