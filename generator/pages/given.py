@@ -79,7 +79,7 @@ class _Given:
             return self._reader.phrases.amount(amount, value)
         if control.kind in _NAMED:
             return self._text(control, value)
-        if isinstance(value, Mapping) and all(isinstance(number, int) for number in value.values()):
+        if control.kind != "record" and self._counts(value):
             return self._text(control, value)
         if self._is_of_records(control):
             items = enumerate(value, 1)
@@ -90,6 +90,10 @@ class _Given:
         if control.kind == "record":
             return self._labelled(control.label, self._inner(control, value))
         return self._labelled(control.label, self._text(control, value))
+
+    def _counts(self, value: Any) -> bool:
+        """Whether a value says how many there are of each thing."""
+        return isinstance(value, Mapping) and all(isinstance(number, int) for number in value.values())
 
     def _inner(self, control: Control, value: Mapping[str, Any]) -> str:
         """A record within another."""
