@@ -4,11 +4,13 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from generator.ids import GameId
 from generator.model import Where
 from generator.readers.faults import Fault, did_you_mean
+
+if TYPE_CHECKING:
+    from generator.ids import GameId
 
 FOLDERS: Final = ("cardsdata", "content")
 APART: Final = ("cardsdata/schemas", "content/translations")
