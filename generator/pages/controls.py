@@ -173,8 +173,8 @@ class Maker:
         kind = self._kind(item, f"{whole}.{item['name']}")
         if whole in self.layout.by_seat:
             return "by-seat"
-        if kind in (PICK, "seat"):
-            return {PICK: PICKS, "seat": "seats"}[kind]
+        if kind in (PICK, THING, "seat"):
+            return "seats" if kind == "seat" else PICKS
         if item["kind"] == "choice" and not field["shortest"] and "words" in item:
             return "set" if field["longest"] <= len(item["words"]) <= MOST_IN_A_SET else "words"
         if item["kind"] == "record":

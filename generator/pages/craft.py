@@ -142,6 +142,8 @@ class Craft:
     """A table of common cases of a calculator, for readers without script."""
     beside: Mapping[str, str] = field(default_factory=dict)
     """Calculator -> the computed table that stands on its page."""
+    drawings: "Mapping[str, Callable[[Reader], Markup]]" = field(default_factory=dict)
+    """Calculator -> the drawing in which its form may be filled in by tapping; `calculator-drawing.mjs` says how it is made."""
     counted: Callable[[set[str]], tuple[str, ...]] = lambda _: ()
     """The names of values in messages -> the things that these name or count."""
     picked_with: Mapping[str, str] = field(default_factory=dict)

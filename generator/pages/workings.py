@@ -88,6 +88,7 @@ class Form:
     words: Markup
     digest: str
     table: Mapping[str, Any]
+    drawing: Markup = Markup()  # noqa: RUF009  it never changes
 
 
 def embedded(reader: Reader) -> dict[str, Form]:
@@ -99,7 +100,9 @@ def form(reader: Reader, name: str) -> Form:
     """A calculator as its page shows it."""
     shape = forms.shape(reader, name)
     known = reader.craft.common_cases(reader, name)
-    return Form(name, shape, forms.words(reader, name, shape), rules(reader).digest, known)
+    drawn = reader.craft.drawings.get(name)
+    drawing = drawn(reader) if drawn else Markup()
+    return Form(name, shape, forms.words(reader, name, shape), rules(reader).digest, known, drawing)
 
 
 def rules(reader: Reader) -> Rules:

@@ -99,7 +99,11 @@ export class Form {
     }
   }
 
-  get waits() { return Boolean(this.form.querySelector("fieldset[data-either]:not([disabled]) [data-one] .chosen:empty")); }
+  // The thing that everything is about has still to be named.
+  get waits() {
+    const open = "fieldset[data-either]:not([disabled])", selects = [...this.form.querySelectorAll(`${open} > .field > select`)];
+    return Boolean(this.form.querySelector(`${open} [data-one] .chosen:empty`)) || selects.some(select => !select.value);
+  }
 
   value(input) {
     if (input.type === "number") {

@@ -6,7 +6,7 @@ const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("â
 let loading, cards;
 let lists = 0;
 
-// Every card by id; loaded when the first picker is used or the first card has to be named.
+// Every card and other thing by id, `of` its kind where a game offers several; loaded when the first picker is used or the first card has to be named.
 export const known = () => loading ??= fetch(document.body.dataset.cards).then(async response => {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return cards = new Map(Object.entries(await response.json()));
@@ -40,7 +40,7 @@ export class Picker {
     this.input = element.querySelector("[data-combo]");
     this.list = element.querySelector("[role=listbox]");
     this.chosen = element.querySelector(".chosen");
-    this.things = element.dataset.of === "cards" ? [] : this.words();
+    this.things = element.dataset.of === "words" ? this.words() : [];
     this.base = `pick-${++lists}`;
     this.listen();
   }
@@ -58,11 +58,13 @@ export class Picker {
   }
 
   async load() {
-    if (this.element.dataset.of !== "cards" || this.loaded === this.edition) return;
+    const {of} = this.element.dataset;
+    if (of === "words" || this.loaded === this.edition) return;
     const all = await known(), edition = this.edition, order = new Intl.Collator(this.locale);
-    this.things = [...all].filter(([, card]) => card.editions.includes(edition)).map(([id, card]) => ({
+    const offered = card => (card.of ?? of) === of && (card.editions?.includes(edition) ?? true);
+    this.things = [...all].filter(([, card]) => offered(card)).map(([id, card]) => ({
       id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(plain), id])],
-    })).sort((one, other) => order.compare(one.name, other.name) || one.card.age - other.card.age);
+    })).sort((one, other) => order.compare(one.name, other.name) || (one.card.age ?? 0) - (other.card.age ?? 0));
     this.loaded = edition;
   }
 
@@ -115,7 +117,7 @@ export class Picker {
 
   // Colour, name and Age; what colour tells the eye is said to the ear.
   face(name, card) {
-    if (!card) return [made("span", "pick-name", name)];
+    if (!card?.colour) return [made("span", "pick-name", name)];
     const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
     const age = made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}));
     return [drawn(card.colour), made("span", "pick-name", name), said, age];
@@ -167,7 +169,7 @@ export class Picker {
     this.changed();
   }
 
-  card(id) { return this.element.dataset.of === "cards" ? cards?.get(id) : undefined; }
+  card(id) { return this.element.dataset.of === "words" ? undefined : cards?.get(id); }
 
   called(id) { return this.things.find(thing => thing.id === id)?.name ?? nameOf(this.card(id), this.locale, this.edition); }
 
@@ -176,7 +178,7 @@ export class Picker {
   chip(id) {
     const chip = made("li", "pick-chip"), card = this.card(id), name = this.called(id);
     chip.dataset.id = id;
-    if (card) chip.dataset.colour = card.colour;
+    if (card?.colour) chip.dataset.colour = card.colour;
     const remove = made("button", "item-remove", "", {type: "button", "aria-label": this.form.words("remove", {item: name})});
     remove.append(drawn("close"));
     chip.append(...this.face(name, card), Object.assign(document.createElement("input"), {type: "hidden", value: id}), remove);

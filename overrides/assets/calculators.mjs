@@ -20,7 +20,8 @@
 //   [name="~either"], fieldset[data-either="path"]            one of several ways to ask
 //   [data-list][data-shortest][data-longest] > [data-items], template, [data-add]; in an item: [data-item="record"],
 //     [data-number], [data-remove]; names of the template hold [0] for every list around
-//   [data-picker="path"][data-of="cards|words"][data-one] > .chosen, input[data-combo], ul[role=listbox]
+//   [data-picker="path"][data-of="<kind of things>|words"][data-one] > .chosen, input[data-combo], ul[role=listbox]
+//   [data-drawing="path"]                   a drawing in which a list is filled by tapping: calculator-drawing.mjs
 //   table[data-grid]                        Enter and the arrow keys move; tr[data-module], [data-more], [data-total]
 //   [data-paste="path"] > textarea, [data-fill], .paste-said
 // Words (write "<" as \u003c inside the script element):
@@ -56,10 +57,10 @@ const lost = fault => {
   throw fault;
 };
 
-const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, state, grid, paste] = await Promise.all([
+const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, {Drawing}, state, grid, paste] = await Promise.all([
   import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
   import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
-  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
+  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
   import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
 ]).catch(lost);
 
@@ -99,7 +100,7 @@ const ask = (name, text) => new Promise((resolve, reject) => {
 const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #kept = 0; #used = false; #busy = false;
+  #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #drawing; #kept = 0; #used = false; #busy = false;
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
@@ -128,6 +129,7 @@ class RulesCalculator extends HTMLElement {
     this.#form.choose();
     this.#form.seat();
     this.#adopt();
+    this.#draw(form.querySelector("[data-drawing]"));
     form.hidden = false;
     this.dataset.state = "idle";
     this.#rows();
@@ -142,6 +144,11 @@ class RulesCalculator extends HTMLElement {
       this.#form.picked.set(element, new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}));
     }
     this.#form.seat();
+  }
+
+  #draw(element) {
+    const take = question => { this.#take(question); this.#changed(); };
+    if (element) this.#drawing = new Drawing(element, this.#form, take);
   }
 
   // What is only to be heard is not shown: those who see have seen it happen.
@@ -192,6 +199,7 @@ class RulesCalculator extends HTMLElement {
     worker ??= start();
     worker.postMessage({id: 0});
     if (this.#form.pickers.length) known().catch(() => {});
+    if (this.#drawing && this.dataset.state === "idle") this.#ask();
   }
 
   #begin() {
@@ -254,7 +262,7 @@ class RulesCalculator extends HTMLElement {
     if (isKept && !("home" in this.dataset)) return undefined;
     const question = isKept ? state.kept(this.#name) : address.startsWith("~") ? await state.unpack(address) : undefined;
     if (!question) return isKept ? undefined : null;
-    if (this.#form.pickers.some(picker => picker.element.dataset.of === "cards")) await known();
+    if (this.#form.pickers.some(picker => picker.element.dataset.of !== "words")) await known();
     return question;
   }
 
@@ -329,6 +337,7 @@ class RulesCalculator extends HTMLElement {
     if (faults.length && !this.#used) return this.#pause();  // a form that nobody has touched is not wrong
     this.dataset.state = faults.length ? "faulty" : "ready";
     grid.totals(this, faults.length ? undefined : answer);
+    this.#drawing?.show(faults.length ? {} : answer);
     return this.#answer.show(answer, question);
   }
 }

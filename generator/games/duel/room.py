@@ -69,6 +69,7 @@ CRAFT: Final = Craft(
     picked=facts.picked,
     style=lists.filter_css,
     layouts=forms.LAYOUTS,
+    drawings={"structure": tables.taking},
     field_icons=forms.FIELD_ICONS,
     calculator_icons=forms.CALCULATOR_ICONS,
     counted=forms.counted,
