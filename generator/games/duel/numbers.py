@@ -5,25 +5,26 @@ from typing import Final
 
 from generator.conditions import Axes
 from generator.model import Case, Number
+from generator.rules.duel import discard, military, payment, science, score, senate
 
-POINTS: Final = (2, 5, 10)
-"""The points of the zones of the military track from the middle outwards (DUEL M6)."""
-LOSSES: Final = (2, 5)
+LOSSES: Final = tuple(loss for _first, _last, loss in military.ZONES)
 """The coins that the two military tokens of a side cost (DUEL M2)."""
-ZONES: Final = ((1, 2), (3, 5), (6, 8))
+ZONES: Final = ((1, military.ZONES[0][0] - 1), *((first, last) for first, last, _loss in military.ZONES))
 """The first and last space of the zones of a side (DUEL S5)."""
-CAPITAL: Final = 9
-CHAMBER_POINTS: Final = (1, 2, 3, 3, 2, 1)
+POINTS: Final = tuple(military.points(first) for first, _last in ZONES)
+"""The points of the zones of the military track from the middle outwards (DUEL M6)."""
+CAPITAL: Final = military.CAPITAL
+CHAMBER_POINTS: Final = senate.WORTH
 ACTIVATION: Final = (3, 4, 5, 6, 7, 8)
 """What the spaces of the Pantheon cost, counted from the player's side (DUEL P5)."""
-DISCARD_BASE: Final = 2
+DISCARD_BASE: Final = discard.BASE
 _NUMBERS: Final[Mapping[str, tuple[int, str]]] = {
     "start_coins": (7, ""),
     "discard_base": (DISCARD_BASE, "discard.income"),
-    "trade_base": (2, "trade.price"),
+    "trade_base": (payment.BASE_PRICE, "trade.price"),
     "removed_cards": (3, ""),
     "guilds_used": (3, ""),
-    "tokens_on_board": (5, ""),
+    "tokens_on_board": (science.ON_BOARD, ""),
     "wonders_limit": (7, "wonder.seven"),
     "track_length": (CAPITAL, "military.win"),
     "points_near": (POINTS[0], "military.points"),
@@ -31,9 +32,9 @@ _NUMBERS: Final[Mapping[str, tuple[int, str]]] = {
     "points_far": (POINTS[2], "military.points"),
     "loss_near": (LOSSES[0], "military.tokens"),
     "loss_far": (LOSSES[1], "military.tokens"),
-    "symbols_to_win": (6, "science.win"),
-    "coins_per_point": (3, "score.coins"),
-    "cubes": (12, "agora.cubes"),
+    "symbols_to_win": (science.TO_WIN, "science.win"),
+    "coins_per_point": (score.COINS_PER_POINT, "score.coins"),
+    "cubes": (senate.CUBES, "agora.cubes"),
 }
 """Name -> the number, and the rule that it comes from."""
 
