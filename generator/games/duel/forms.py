@@ -41,30 +41,39 @@ LAYOUTS: Final[Mapping[str, Layout]] = {
 CALCULATOR_ICONS: Final = {
     "cost": "coin",
     "military": "shield",
-    "science": "wild-science",
+    "science": "armillary-sphere",
     "discard": "sell",
     "score": "victory",
     "senate": "agora",
-    "structure": "card",
+    "structure": "structure",
 }
 """Calculator -> the icon of its door."""
 
-_OF_PANTHEON: Final = ("divinity", "divinities", "temple", "temples", "activation", "mythologies", "pantheon")
-_OF_AGORA: Final = ("senator", "senators", "decree", "decrees", "conspiracy", "chambers", "agora")
 FIELD_ICONS: Final[Mapping[str, str]] = {
-    "building": "card",
-    "cards": "card",
+    "building": "building",
+    "cards": "building",
     "wonder": "wonder",
     "wonders": "wonder",
-    "token": "wild-science",
-    "tokens": "wild-science",
+    "token": "progress-token",
+    "tokens": "progress-token",
+    "divinity": "divinity",
+    "divinities": "divinity",
+    "temple": "grand-temple",
+    "temples": "grand-temple",
+    "senator": "senator",
+    "senators": "senator",
+    "decree": "decree",
+    "decrees": "decree",
+    "conspiracy": "conspiracy",
+    "structure": "structure",
+    "cubes": "influence-cube",
     "coins": "coin",
     "opponent_coins": "coin",
     "cost": "coin",
     "shields": "shield",
     "pawn": "pawn",
-    **dict.fromkeys(_OF_PANTHEON, "pantheon"),
-    **dict.fromkeys(_OF_AGORA, "agora"),
+    **dict.fromkeys(("activation", "mythologies", "pantheon"), "pantheon"),
+    **dict.fromkeys(("chambers", "agora"), "agora"),
     **{resource: resource for resource in RESOURCES},
 }
 """Word of a field or of a choice -> the icon before it."""

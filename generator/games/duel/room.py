@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final, cast
 from markupsafe import Markup
 
 from generator.calculate import rules_of
-from generator.games.duel import facts, forms, lists, pages, reading, routes, sentences, tables, words
+from generator.games.duel import (
+    carriers,
+    facts,
+    forms,
+    lists,
+    pages,
+    reading,
+    routes,
+    sentences,
+    tables,
+    words,
+)
 from generator.games.duel.components import COLOURS
 from generator.games.duel.numbers import numbers
 from generator.games.room import Room
@@ -18,9 +29,9 @@ from generator.rules import duel as rules
 if TYPE_CHECKING:
     from generator.games.notation import Cost
 
-BUILDINGS: Final = Door("buildings", "buildings", "card")
+BUILDINGS: Final = Door("buildings", "buildings", "building")
 WONDERS: Final = Door("wonders", "wonders", "wonder")
-TOKENS: Final = Door("progress-tokens", "progress-tokens", "wild-science")
+TOKENS: Final = Door("progress-tokens", "progress-tokens", "progress-token")
 
 
 def _cost(reader: Reader, cost: object) -> Markup:
@@ -69,12 +80,13 @@ CRAFT: Final = Craft(
     picked=facts.picked,
     style=lists.filter_css,
     layouts=forms.LAYOUTS,
+    carried=carriers.carried,
     drawings={"structure": tables.taking},
     field_icons=forms.FIELD_ICONS,
     calculator_icons=forms.CALCULATOR_ICONS,
     counted=forms.counted,
     picked_with={"age": "interface.age"},
     named_with=tuple(f"card-{colour}" for colour in COLOURS),
-    symbols_icon="wild-science",
+    symbols_icon="armillary-sphere",
 )
 ROOM: Final = Room(reading=READING, craft=CRAFT)

@@ -1,23 +1,27 @@
 """What costs, effects and Ages of Duel are called in one language."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, get_args
 
 from generator.conditions import Table
 from generator.games import costs
 from generator.games.duel import sentences
 from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
+from generator.games.duel.effect_words import Symbol
 from generator.games.duel.effects import Effect
 from generator.games.notation import Cost
 from generator.pages.reader import Reader
 from generator.words.phrases import ROMAN
 
+_SYMBOLS: Final = get_args(Symbol)
 _TERMS: Final = {"point": "victory-point"}
 """Icon -> the term for what it shows, where the two differ."""
 
 
 def icon_word(reader: Reader, icon: str) -> str:
     """The word for what an icon of the game shows; nothing for those that say it by their own name."""
+    if icon in _SYMBOLS:
+        return reader.a(f"interface.symbol.{icon}")
     key = f"card-{icon}" if icon in COLOURS else _TERMS.get(icon, "")
     terms = reader.library.terms[reader.locale]
     return terms[key].text if key in terms else ""
