@@ -190,6 +190,13 @@ def schemas() -> None:
     click.echo(f"{write_schemas(ROOT, shapes_of(ROOT))} schemas")
 
 
+def _no_calculator(asking: Asking, name: str | None) -> str:
+    """Why a name is none of a calculator, or not of one alone."""
+    if name and (meant := asking.several(name)):
+        return f"more than one game has a calculator {name}; say {' or '.join(meant)}"
+    return f"{_line(name or 'nothing')} is no calculator; there are {', '.join(asking.names)}"
+
+
 @main.command()
 @click.argument("name", required=False)
 @click.option("--json", "text", help="The question as JSON; by default it is read from standard input.")
@@ -206,8 +213,7 @@ def calculate(name: str | None, text: str | None, listing: bool, schema: bool, l
             click.echo(json.dumps(asking.schemas(), indent=2))
             return
         if name is None or not asking.knows(name):
-            known = ", ".join(asking.names)
-            raise click.UsageError(f"{_line(name or 'nothing')} is no calculator; there are {known}")
+            raise click.UsageError(_no_calculator(asking, name))
         if schema:
             click.echo(json.dumps(asking.schema(name), indent=2))
             return

@@ -19,13 +19,13 @@ COMMON = ("cardsdata/sources.yaml", "cardsdata/terms", "content/interface.yaml",
 """What all games share."""
 
 
-def make(folder: Path, *, with_wonders: bool = False) -> Path:
-    """A project with the made-up game alone, or beside the real one; the first time its rules are made known."""
+def make(folder: Path, *, with_real: bool = False) -> Path:
+    """A project with the made-up game alone, or beside the real ones; the first time its rules are made known."""
     if str(RULES) not in rules.__path__:
         rules.__path__.append(str(RULES))
     root = folder / "project"
-    parts = ("cardsdata", "content") if with_wonders else COMMON
-    for part in (*parts, "overrides", *(() if with_wonders else _shared_catalogues())):
+    parts = ("cardsdata", "content") if with_real else COMMON
+    for part in (*parts, "overrides", *(() if with_real else _shared_catalogues())):
         _copy(part, root)
     shutil.copytree(LAMPS, root, dirs_exist_ok=True)
     _complete(root)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import made_up
 import pytest
 import small_tree
 from click.testing import CliRunner, Result
@@ -15,15 +16,22 @@ from runtime import told
 from generator import commands as cli
 from generator.calculate import rules_of
 from generator.ids import LOCALES
-from generator.rules import wonders
+from generator.rules import duel, wonders
 from generator.rules.question.reading import LONGEST_TEXT
 
 RULES = rules_of(wonders.__name__)
+DUEL = rules_of(duel.__name__)
+BOTH = set(RULES.names) & set(DUEL.names)
 SCIENCE = '{"compass": 2, "gear": 2, "tablet": 2, "wildcards": 0}'
 
 
 def run(*arguments: str, given: str | None = None) -> Result:
     return CliRunner().invoke(cli.main, arguments, input=given)
+
+
+def clear(name: str, game: str = "wonders") -> str:
+    """The name of a calculator as the list has it: with its game where another game has such a name too."""
+    return f"{game}/{name}" if name in BOTH else name
 
 
 @pytest.fixture
@@ -44,7 +52,7 @@ def broken(root: Path) -> None:
 
 def test_calculate() -> None:
     """An answer is JSON on one line, with status 0."""
-    result = run("calculate", "science", "--json", SCIENCE)
+    result = run("calculate", "wonders/science", "--json", SCIENCE)
     assert result.exit_code == 0
     assert json.loads(result.stdout)["points"] == 26
     assert result.stdout.count("\n") == 1
@@ -54,16 +62,29 @@ def test_calculate() -> None:
 def test_calculate_reads_standard_input() -> None:
     """Without --json the question comes from standard input."""
     assert (
-        run("calculate", "science", given=SCIENCE).stdout
-        == run("calculate", "science", "--json", SCIENCE).stdout
+        run("calculate", "wonders/science", given=SCIENCE).stdout
+        == run("calculate", "wonders/science", "--json", SCIENCE).stdout
     )
 
 
 def test_calculate_lists() -> None:
-    """--list shows every calculator with the schema of its question."""
+    """--list shows every calculator of every game with the schema of its question, by a name that is clear."""
     result = run("calculate", "--list")
     assert result.exit_code == 0
-    assert list(json.loads(result.stdout)) == list(RULES.names)
+    assert list(json.loads(result.stdout)) == [
+        *map(clear, RULES.names),
+        *(clear(n, "duel") for n in DUEL.names),
+    ]
+
+
+@pytest.mark.parametrize("name", sorted(BOTH))
+def test_a_name_that_two_games_have_needs_its_game(name: str) -> None:
+    """One sentence names both; which of the two was meant is not guessed."""
+    for arguments in ([], ["--schema"]):
+        result = run("calculate", name, *arguments, given="{}")
+        assert (result.exit_code, result.stdout) == (2, "")
+        told_ = f"more than one game has a calculator {name}; say wonders/{name} or duel/{name}"
+        assert result.stderr.splitlines()[-1] == f"Error: {told_}"
 
 
 @pytest.mark.parametrize("name", RULES.names)
@@ -73,8 +94,22 @@ def test_a_calculator_is_known_with_its_game_too(name: str) -> None:
     assert json.loads(result.stdout) == RULES.schema(name, told())
 
 
-def test_a_draft_is_asked_with_its_game() -> None:
+@pytest.mark.parametrize("name", ["cost", "duel/cost"])
+def test_a_name_that_one_game_has_may_be_short(name: str) -> None:
+    """It needs no game, and is the same calculator with it."""
+    result = run("calculate", name, "--json", '{"building": "baths", "city": {"coins": 3}}')
+    assert json.loads(result.stdout)["coins"] == 2
+
+
+def test_a_draft_is_asked_with_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is still being written can be asked, and takes no name from the others."""
+    root = made_up.make(tmp_path, with_real=True)
+    small_tree.change(
+        root, "cardsdata/duel/game.yaml", {"replace": "route: duel", "with": "route: duel\ndraft: true"}
+    )
+    monkeypatch.setattr(cli, "ROOT", root)
+    assert run("calculate", "science", "--json", SCIENCE).exit_code == 0
+    assert run("calculate", "cost", given="{}").exit_code == 2
     result = run("calculate", "duel/cost", "--json", '{"building": "baths", "city": {"coins": 3}}')
     assert json.loads(result.stdout)["coins"] == 2
 
@@ -82,7 +117,7 @@ def test_a_draft_is_asked_with_its_game() -> None:
 @pytest.mark.parametrize("name", RULES.names)
 def test_calculate_shows_the_schema(name: str) -> None:
     """--schema shows the schema of one calculator's question."""
-    result = run("calculate", name, "--schema")
+    result = run("calculate", clear(name), "--schema")
     assert result.exit_code == 0
     assert json.loads(result.stdout) == RULES.schema(name, told())
 
@@ -91,7 +126,7 @@ def test_calculate_shows_the_schema(name: str) -> None:
 def test_a_bad_question_gets_sentences(locale: str) -> None:
     """Every fault is a sentence in the language asked for that names the field; status 2, nothing on standard output."""
     question = '{"compass": -1, "gear": "many", "wildcards": 0}'
-    result = run("calculate", "science", "--json", question, "--locale", locale)
+    result = run("calculate", "wonders/science", "--json", question, "--locale", locale)
     assert result.exit_code == 2
     assert result.stdout == ""
     lines = result.stderr.splitlines()
@@ -113,7 +148,7 @@ def test_where_only_one_number_is_right_it_is_told() -> None:
 @pytest.mark.parametrize("question", ["", "no", "[]", '{"compass": 1', "\x00"])
 def test_what_is_no_question_is_told(question: str) -> None:
     """Whatever is given in place of a question, the answer is a sentence and no traceback."""
-    result = run("calculate", "science", given=question)
+    result = run("calculate", "wonders/science", given=question)
     assert result.exit_code == 2
     assert result.stderr.strip()
     assert "Traceback" not in result.output
@@ -153,19 +188,19 @@ def test_what_is_not_utf8_is_told() -> None:
 @pytest.mark.parametrize("name", RULES.names)
 def test_the_limit_of_a_question_stands_in_its_schema(name: str) -> None:
     """There is one, of the whole text."""
-    described = json.loads(run("calculate", name, "--schema").stdout)["description"]
+    described = json.loads(run("calculate", clear(name), "--schema").stdout)["description"]
     assert described == f"A JSON text of at most {LONGEST_TEXT} characters."
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), ("sience",), ("science", "--locale", "pt"), ("science", "--jason", "{}")]
+    "arguments", [(), ("sience",), ("treasury", "--locale", "pt"), ("treasury", "--jason", "{}")]
 )
 def test_a_wrong_call_is_told(arguments: tuple[str, ...]) -> None:
     """An unknown calculator, language or option is a wrong call: status 2, and what would be right."""
     result = run("calculate", *arguments, given="{}")
     assert result.exit_code == 2
     assert "Error: " in result.stderr
-    assert any(word in result.stderr for word in ("there are science", "'ca'", "--json"))
+    assert any(word in result.stderr for word in ("there are wonders/science", "'ca'", "--json"))
 
 
 # check, status, write, translations, schemas --------------------------------------------------------------------------------

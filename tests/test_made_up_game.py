@@ -119,30 +119,33 @@ def test_a_question_that_is_wrong_gets_a_sentence(alone: tuple[Path, Content]) -
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> Content:
-    """A project with the real game and this one."""
-    return read_content(made_up.make(tmp_path_factory.mktemp("both"), with_wonders=True))
+    """A project with the real games and this one."""
+    return read_content(made_up.make(tmp_path_factory.mktemp("both"), with_real=True))
 
 
 @pytest.mark.slow
 def test_two_games_do_not_mix(both: Content, content: Content) -> None:
-    """The real game's pages are the same with another game beside it, but for what is said of all sources."""
-    beside = {made.page.route: made.page.html for made in all_pages(both, "de") if made.game == "wonders"}
-    alone = {made.page.route: made.page.html for made in all_pages(content, "de") if made.game == "wonders"}
-    assert beside == alone
+    """The pages of real games are the same with another game beside them, but for what is said of all sources."""
+    beside, alone = (
+        {(made.game, made.page.route): made.page.html for made in all_pages(of, "de") if made.game}
+        for of in (both, content)
+    )
+    assert {place: html for place, html in beside.items() if place[0] != LAMPS} == alone
 
 
 def test_home_leads_to_all(both: Content) -> None:
     """In the order that their data gives, in every language."""
     for locale in LOCALES:
         home = next(made.page.html for made in all_pages(both, locale) if not made.game)
-        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "lamps"]
+        assert re.findall(r'data-game="(\w+)"', home) == ["wonders", "duel", "lamps"]
         assert 'href="7-wonders/"' in home
+        assert 'href="duel/"' in home
         assert 'href="lamps/"' in home
 
 
 def test_a_draft_is_not_shown(tmp_path: Path) -> None:
     """A game that is still being written is read by whoever asks for it; on the site there is nothing of it."""
-    root = made_up.make(tmp_path, with_wonders=True)
+    root = made_up.make(tmp_path, with_real=True)
     game = root / "cardsdata/lamps/game.yaml"
     game.write_text(f"draft: true\n{game.read_text('utf-8')}", "utf-8")
     (root / "content/lamps/glossary.yaml").unlink()

@@ -66,7 +66,9 @@ class Parts(HTMLParser):
 
 def pages(content: Content, locale: Locale) -> dict[str, Page]:
     """Address below the game -> page."""
-    return {made.page.route: made.page for made in build(content, (locale,)).pages[locale] if made.base}
+    return {
+        made.page.route: made.page for made in build(content, (locale,)).pages[locale] if made.game == GAME
+    }
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from game import library_of
 
 from generator.checks import wording
 from generator.ids import LOCALES, Locale
-from generator.readers.catalogues import parts
+from generator.readers.catalogues import SHARED, parts
 from generator.site.content import Content
 from generator.words.typography import NARROW, NO_BREAK, typeset
 
@@ -36,9 +36,10 @@ def test_a_text_is_set_as_its_language_does(locale: Locale, written: str, printe
 
 def test_setting_twice_changes_nothing(content: Content) -> None:
     for locale in LOCALES:
-        for texts in parts(content.world).values():
+        for part, texts in parts(content.world).items():
+            catalogue = content.catalogues[locale]["wonders" if part == SHARED else part]
             for text in texts.values():
-                for form in content.catalogues[locale]["wonders"].forms(text):
+                for form in catalogue.forms(text):
                     assert typeset(form, locale) == form
 
 

@@ -42,6 +42,10 @@ class Asking:
         """Whether there is such a calculator, by its short name or by its long one."""
         return name in self._asked
 
+    def several(self, name: str) -> list[str]:
+        """The long names of those that a short one may mean, where it is not clear which."""
+        return [long for long, (_, own) in self._named.items() if own == name != long]
+
     @cached_property
     def _asked(self) -> dict[str, tuple[GameId, str]]:
         return self._named | {f"{game}/{own}": (game, own) for game, own in self._all}

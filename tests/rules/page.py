@@ -87,7 +87,9 @@ def calculator(
     """A calculator with its form and its words."""
     how = layout or forms.layout(reader, name)
     shape = forms.arranged(controls.made(Plain(reader, name), how, described(name, fields)), how)
-    form = SimpleNamespace(name=name, shape=shape, words=words(reader, name, shape), digest="", table={})
+    form = SimpleNamespace(
+        name=name, shape=shape, words=words(reader, name, shape), digest="", table={}, drawing=""
+    )
     is_static = False
     return reader.macro("calculator", "calculator", form, is_static, home)
 
