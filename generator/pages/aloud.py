@@ -8,6 +8,7 @@ from markupsafe import Markup
 from generator.conditions import Condition, Table
 from generator.ids import ModuleId, RuleId
 from generator.model import Chapter, Number, Rule, Section, Text
+from generator.pages.computed import Cell
 from generator.pages.reader import Reader
 from generator.pages.rulebook import legal, said_by_sources
 from generator.pages.standing import disputed, standings
@@ -104,10 +105,10 @@ class _Voice:
         ]
         if any(self._holds(where) for _, where in disputed(self._r, rule)):
             words.append(f"[{self._r.a('interface.standing.disputed')}]")
-        for other in undecided:
-            if self._holds(other.when):
-                step = f"{self._said(self._title(other))} ({self._numbers[other.id]})"
-                words.append(self._r.a("interface.sequence.open", steps=step))
+        there = [other for other in undecided if self._holds(other.when)]
+        if steps := [f"{self._said(self._title(other))} ({self._numbers[other.id]})" for other in there]:
+            told = i18n.list_of(steps, self._r.locale, "or")
+            words.append(self._r.a("interface.sequence.open", steps=told))
         return " ".join(words)
 
     def _heads(self, rule: Rule) -> Iterator[str]:
@@ -121,17 +122,20 @@ class _Voice:
         """The lines of its table, as far as they are the same whoever plays; what depends on that is told by the rule too."""
         found = self._r.craft.tables(self._r)[rule.table] if rule.table else None
         rows = [row for row in found.rows if self._holds(row.when)] if found else []
-        cells = [cell for row in rows for cell in row.cells]
-        if found and all(isinstance(cell.text, str | int) and not cell.css for cell in (*found.head, *cells)):
-            heads = found.head[1:]
+        if found and all(map(_is_plain, (*found.head, *(cell for row in rows for cell in row.cells)))):
+            heads = self._there(found.head[1:])
             if counted := all(isinstance(head.text, int) for head in heads):
                 yield f"    {found.head[0].text}: {', '.join(str(head.text) for head in heads)}"
             for row in rows:
-                pairs = zip(heads, row.cells, strict=True)
+                pairs = zip(heads, self._there(row.cells), strict=True)
                 told = (
                     _bare(cell.text) if counted else f"{head.text} {_bare(cell.text)}" for head, cell in pairs
                 )
                 yield f"    {_bare(row.head)}: {', '.join(told)}"
+
+    def _there(self, cells: Iterable[Cell]) -> list[Cell]:
+        """The cells of the columns that the table has."""
+        return [cell for cell in cells if self._holds(cell.when)]
 
     def _title(self, rule: Rule) -> Text:
         variant = next((one for one in rule.variants if self._holds(one.when)), None)
@@ -183,6 +187,11 @@ def _is_named(word: str, before: str) -> bool:
     return any(
         one.startswith(part[:_STEM]) for part in word.casefold().split() for one in near if len(part) >= _STEM
     )
+
+
+def _is_plain(cell: Cell) -> bool:
+    """Whether a cell can be told as it is: where only a style sheet knows when it stands, it cannot."""
+    return isinstance(cell.text, str | int) and (not cell.css or cell.when is not None)
 
 
 def _bare(text: object) -> str:

@@ -9,10 +9,13 @@ from generator.conditions import Condition
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell or head of a computed table; `css` marks the column or row of a player count or edition."""
+    """A cell or head of a computed table; `css` marks the column or row of a player count or edition, `when` a column that
+    stands on some tables only.
+    """
 
     text: object
     css: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

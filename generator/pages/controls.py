@@ -195,9 +195,10 @@ class Maker:
             yield word, self.words.choice(name, word), reader.craft.field_icons.get(word, "")
 
     def _parts(self, field: Data, path: str, kind: str) -> Iterator[Control]:
-        """The members of a record, or the item of a list."""
+        """The members of a record, those that are folded behind the others, or the item of a list."""
         if "members" in field:
-            yield from (self.control(member, f"{path}.{member['name']}") for member in field["members"])
+            members = (self.control(member, f"{path}.{member['name']}") for member in field["members"])
+            yield from sorted(members, key=lambda member: member.folded)
         elif kind in ("list", "rows", "by-seat", "sheet"):
             yield self._item(field["item"], f"{path}[0]")
 

@@ -1,8 +1,10 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from markupsafe import Markup
 
 from generator import routes
 from generator.model import Chapter, Rule, Section, Variant
@@ -13,6 +15,7 @@ from generator.pages.standing import Standing, disputed, standings
 from generator.pages.workings import embedded, worked
 from generator.tables import sequences
 from generator.tables.legal import Tables, tables_of
+from generator.words.i18n import list_of
 
 SCRIPTS: Final = (
     "sections.mjs",
@@ -27,6 +30,15 @@ SCRIPTS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class Undecided:
+    """The steps above one, on the same tables, that may as well come after it, as far as any source says."""
+
+    steps: Markup
+    css: str
+    asks: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A rule as it stands in the book."""
 
@@ -38,8 +50,7 @@ class Line:
     disputes: tuple[tuple[str, str], ...]
     """Where it is told what is disputed about it, and the class of the tables on which it is."""
     rulings: bool
-    undecided: tuple[Rule, ...]
-    """The steps above it that may as well come after it, as far as any source says."""
+    undecided: tuple[Undecided, ...]
 
 
 def said_by_sources(reader: Reader) -> sequences.Known:
@@ -73,9 +84,24 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
             wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
             disputes=tuple(_disputes(reader, rule)),
             rulings=("rule", rule.id) in reader.rulings_about,
-            undecided=undecided.get(rule.id, ()),
+            undecided=tuple(_undecided(reader, undecided.get(rule.id, ()))),
         )
         before = here
+
+
+def _undecided(reader: Reader, steps: Iterable[Rule]) -> Iterator[Undecided]:
+    """Steps that stand on the same tables are told of in one sentence."""
+    together: dict[str, list[Rule]] = {}
+    for step in steps:
+        together.setdefault(reader.under(step.when), []).append(step)
+    for css, rules in together.items():
+        titles = any_of(reader, [reader.title(rule) for rule in rules])
+        yield Undecided(titles, css, badges(reader, rules[0].when).asks)
+
+
+def any_of(reader: Reader, items: Sequence[Markup]) -> Markup:
+    """Several titles, as "one or the other"."""
+    return Markup(list_of(["{}"] * len(items), reader.locale, "or")).format(*items)  # noqa: S704  placeholders only
 
 
 def _disputes(reader: Reader, rule: Rule) -> Iterator[tuple[str, str]]:

@@ -1,10 +1,11 @@
 // A drawing in which a list of the form is filled by tapping; without this script the list itself is there. The page provides
 //
-//   <div class="drawing" data-drawing="taken" hidden>
+//   <div class="drawing" data-drawing="taken" data-marks="accessible turned_up" hidden>
 //     <svg data-when="structure=age-1 layout=base">    shown while these inputs hold these values
-//       <g data-value="3" data-marks="turned_up">      one entry of the list
+//       <g data-value="3" aria-label="Row 1, card 4">  one entry of the list
+//     <ul class="drawing-key"><li class="is-taken">    the words for the marks
 //
-// and a list of the answer that names an entry (data-marks of the drawing: "accessible turned_up") marks it by a class: is-accessible.
+// Each list of the answer that data-marks names marks its entries by a class, such as is-accessible; those of the first may be taken.
 
 const holds = (when, question) => when.split(" ").every(one => {
   const [name, value] = one.split("=");
@@ -12,48 +13,93 @@ const holds = (when, question) => when.split(" ").every(one => {
 });
 
 export class Drawing {
-  // `take` puts a changed question into the form.
-  constructor(element, form, take) {
-    Object.assign(this, {element, form, take});
-    this.list = form.form.querySelector(`[data-list="${element.dataset.drawing}"]`);
+  // `take` puts a changed question into the form, `say` is heard by those who do not see.
+  constructor(element, form, {take, say}) {
+    Object.assign(this, {element, form, take, say, waiting: []});
+    this.path = element.dataset.drawing;
+    this.lists = element.dataset.marks.split(" ");
+    this.drawings = [...element.querySelectorAll("[data-when]")];
+    this.names = new Set(this.drawings.flatMap(one => one.dataset.when.split(" ").map(part => part.split("=")[0])));
+    const list = form.form.querySelector(`[data-list="${this.path}"]`);
+    if (list) list.hidden = true;
+    for (const entry of element.querySelectorAll("[data-value]")) entry.dataset.label = entry.getAttribute("aria-label");
+    this.listen();
+    this.draw();
     element.hidden = false;
-    if (this.list) this.list.hidden = true;
-    element.addEventListener("click", ({target}) => this.tap(target.closest("[data-value]")));
-    element.addEventListener("keydown", event => {
+  }
+
+  listen() {
+    this.element.addEventListener("click", ({target}) => this.tap(target.closest("[data-value]")));
+    this.element.addEventListener("keydown", event => {
       const entry = event.target.closest("[data-value]");
       if (!entry || ![" ", "Enter"].includes(event.key)) return;
       event.preventDefault();
       this.tap(entry);
     });
-    // Another drawing begins anew.
-    form.form.addEventListener("input", ({target}) => {
-      const names = new Set([...element.querySelectorAll("[data-when]")].flatMap(one => one.dataset.when.split(" ").map(part => part.split("=")[0])));
-      if (names.has(target.name) && this.taken.length) take({...form.question(), [element.dataset.drawing]: []});
+    // Another drawing begins anew; the form itself hears of the same event afterwards.
+    this.form.form.addEventListener("input", ({target}) => {
+      if (!this.names.has(target.name)) return;
+      this.answer = undefined;
+      if (this.taken.length) this.take({...this.form.question(), [this.path]: []});
+      this.draw();
     });
-    this.show();
   }
 
-  get shown() { return [...this.element.querySelectorAll("[data-when]")].find(one => !one.hasAttribute("hidden")); }
+  get shown() { return this.drawings.find(one => !one.hasAttribute("hidden")); }
 
-  get taken() { return this.form.question()[this.element.dataset.drawing] ?? []; }
+  get taken() { return this.form.question()[this.path] ?? []; }
 
-  // What is free is taken; what was taken last, and all that came after it, is put back.
+  // What is free is taken; what was taken is put back, and all that came after it. Until it is known what is free, a tap waits.
   tap(entry) {
-    if (!entry || entry.getAttribute("aria-disabled") === "true") return;
+    if (!entry) return;
+    if (!this.answer) return void this.waiting.push(entry);
     const value = Number(entry.dataset.value), {taken} = this, at = taken.indexOf(value);
-    this.take({...this.form.question(), [this.element.dataset.drawing]: at < 0 ? [...taken, value] : taken.slice(0, at)});
+    if (at < 0 && !this.answer[this.lists[0]]?.includes(value)) return;
+    this.before = {taken, answer: this.answer};
+    this.answer = undefined;
+    this.take({...this.form.question(), [this.path]: at < 0 ? [...taken, value] : taken.slice(0, at)});
   }
 
-  show(answer = {}) {
+  // An answer has come; of one with faults there is nothing to mark.
+  show(answer) {
+    this.answer = answer;
+    this.draw();
+    this.tell();
+    this.before = undefined;
+    if (this.waiting.length) this.tap(this.waiting.shift());
+  }
+
+  draw() {
     const question = this.form.question();
-    for (const one of this.element.querySelectorAll("[data-when]")) one.toggleAttribute("hidden", !holds(one.dataset.when, question));
-    const {taken} = this, lists = this.element.dataset.marks.split(" ");
-    for (const entry of this.shown?.querySelectorAll("[data-value]") ?? []) {
-      const value = Number(entry.dataset.value), isTaken = taken.includes(value);
-      for (const list of lists) entry.classList.toggle(`is-${list}`, Boolean(answer[list]?.includes(value)));
-      entry.classList.toggle("is-taken", isTaken);
-      entry.setAttribute("aria-pressed", String(isTaken));
-      entry.setAttribute("aria-disabled", String(!isTaken && !answer[lists[0]]?.includes(value)));
-    }
+    for (const one of this.drawings) one.toggleAttribute("hidden", !holds(one.dataset.when, question));
+    for (const entry of this.entries()) this.mark(entry, this.taken);
+  }
+
+  entries() { return [...this.shown?.querySelectorAll("[data-value]") ?? []]; }
+
+  mark(entry, taken) {
+    const value = Number(entry.dataset.value), isTaken = taken.includes(value);
+    for (const list of this.lists) entry.classList.toggle(`is-${list}`, Boolean(this.answer?.[list]?.includes(value)));
+    entry.classList.toggle("is-taken", isTaken);
+    const isFree = isTaken || !this.answer || entry.classList.contains(`is-${this.lists[0]}`);
+    entry.setAttribute("aria-pressed", String(isTaken));
+    entry.setAttribute("aria-disabled", String(!isFree));
+    entry.setAttribute("tabindex", isFree ? "0" : "-1");
+    entry.setAttribute("aria-label", this.named(entry));
+  }
+
+  // Its place, and what the colours say: the last mark that there is a word for.
+  named(entry) {
+    const words = [...this.element.querySelectorAll(".drawing-key > li")].filter(({className}) => entry.classList.contains(className));
+    return [entry.dataset.label, words.at(-1)?.textContent].filter(Boolean).join(": ");
+  }
+
+  // What a tap has changed: the entry itself, and those that have become free.
+  tell() {
+    if (!this.before) return;
+    const {taken, answer} = this.before, now = this.taken, free = this.lists[0];
+    const isNew = value => taken.includes(value) !== now.includes(value) || (this.answer[free]?.includes(value) && !answer[free]?.includes(value));
+    const told = this.entries().filter(entry => isNew(Number(entry.dataset.value))).map(entry => this.named(entry));
+    if (told.length) this.say(`${told.join(". ")}.`);
   }
 }

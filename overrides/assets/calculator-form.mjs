@@ -208,13 +208,31 @@ export class Form {
       if (input.options) input.value = edition;
       else input.checked = input.value === edition;
     }
-    for (const input of this.form.querySelectorAll("input[type=checkbox][value=true]")) {
-      if (modules.includes(input.name.replaceAll("_", "-"))) input.checked = true;
-    }
+    this.follow(modules, modules);
     const number = this.form.querySelector("input[name=players]");
     if (this.seats && takes(this.seats, String(players))) this.seats.value = players;
     if (number && number.min <= Number(players) && Number(players) <= number.max) number.value = players;
     this.seat();
+  }
+
+  // Of the modules that came or went: the box that is named after one, and the choice that is called so, else the one of the start.
+  follow(changed, modules) {
+    const followed = [];
+    for (const input of this.form.querySelectorAll("input[type=checkbox][value=true]")) {
+      const id = input.name.replaceAll("_", "-");
+      if (!changed.includes(id) || input.checked === modules.includes(id)) continue;
+      input.checked = !input.checked;
+      followed.push(input);
+    }
+    for (const input of this.form.querySelectorAll("input[type=radio]:not([name^='~'])")) {
+      if (!changed.includes(input.value)) continue;
+      const group = [...this.form.querySelectorAll(`input[type=radio][name="${input.name}"]`)];
+      const chosen = modules.includes(input.value) ? input : input.checked ? group.find(one => one.defaultChecked) : undefined;
+      if (!chosen || chosen.checked) continue;
+      chosen.checked = true;
+      followed.push(chosen);
+    }
+    return followed;
   }
 
   // As the page gave it.

@@ -79,7 +79,8 @@ export class Lists {
 
   limit(list) {
     const items = this.items(list);
-    list.querySelector(":scope > [data-add]").disabled = items.length >= Number(list.dataset.longest);
+    const add = list.querySelector(":scope > [data-add]");  // there is none where no thing can be added
+    if (add) add.disabled = items.length >= Number(list.dataset.longest);
     for (const item of items) {
       item.querySelector(":scope > [data-remove], :scope > td > [data-remove]").hidden = items.length <= Number(list.dataset.shortest);
     }

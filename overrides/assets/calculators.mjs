@@ -100,7 +100,7 @@ const ask = (name, text) => new Promise((resolve, reject) => {
 const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #note; #speaker; #initial; #wanted; #timer; #answer; #drawing; #kept = 0; #used = false; #busy = false;
+  #form; #output; #note; #speaker; #initial; #modules = []; #wanted; #timer; #answer; #drawing; #kept = 0; #used = false; #busy = false;
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
@@ -148,7 +148,7 @@ class RulesCalculator extends HTMLElement {
 
   #draw(element) {
     const take = question => { this.#take(question); this.#changed(); };
-    if (element) this.#drawing = new Drawing(element, this.#form, take);
+    if (element) this.#drawing = new Drawing(element, this.#form, {take, say: text => this.#say(text)});
   }
 
   // What is only to be heard is not shown: those who see have seen it happen.
@@ -162,7 +162,17 @@ class RulesCalculator extends HTMLElement {
   // The reader's own table is asked about first; what a link or this device says goes before it.
   #adopt() {
     if (this.#table) this.#form.adopt(this.#table);
+    this.#modules = this.#table?.modules ?? [];
     this.#initial = JSON.stringify(this.#form.question());
+  }
+
+  // An expansion that comes on the table or leaves it does so in the form too, whatever stands there.
+  #follow() {
+    const before = this.#modules, now = this.#modules = this.#table?.modules ?? [];
+    const changed = [...before, ...now].filter(id => before.includes(id) !== now.includes(id));
+    const isInitial = JSON.stringify(this.#form.question()) === this.#initial, inputs = this.#form.follow(changed, now);
+    if (isInitial) this.#initial = JSON.stringify(this.#form.question());
+    if (!isInitial || this.dataset.state !== "idle") inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
   }
 
   #rows() { grid.rows(this.#form.form, this.#table?.modules ?? []); }
@@ -179,7 +189,7 @@ class RulesCalculator extends HTMLElement {
     form.addEventListener("submit", event => event.preventDefault());
     form.addEventListener("input", () => this.#changed());
     form.addEventListener("reset", () => { if (!this.#form.quiet) setTimeout(() => this.#begin()); });  // the values change after the event
-    document.addEventListener("table-change", () => this.#rows());
+    document.addEventListener("table-change", () => { this.#rows(); this.#follow(); });
     grid.spread(form);
     if (box) paste.listen(box, this.#pasting(box.dataset.paste));
     if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
