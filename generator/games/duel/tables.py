@@ -1,6 +1,7 @@
 """The tables and pictures of the rulebook that follow from the facts of Duel."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import Final
 
 from markupsafe import Markup
@@ -41,7 +42,7 @@ def structure(reader: Reader, of: Structure) -> ComputedTable:
     named = ("row", "cards", "faces")
     head = [Cell(reader.a(f"interface.{name}")) for name in named]
     if of.tokens:
-        head.append(Cell(reader.a(f"interface.tokens.{of.tokens}"), pantheon))
+        head.append(Cell(reader.a(f"interface.tokens.{of.tokens}"), pantheon, reader.condition("pantheon")))
     picture = Markup().join(
         _drawn(reader, "structure", pictures.structure(of, layout), css, pantheon)
         for layout, css in layouts.items()
@@ -72,7 +73,7 @@ def _structure_row(reader: Reader, of: Structure, layout: str, index: int, css: 
         first = sum(map(len, of.rows[layout][:index]))
         bearing = (slot - first + 1 for slot in of.token_slots[layout])
         inside = [str(place) for place in bearing if 0 < place <= len(of.rows[layout][index])]
-        cells.append(Cell(", ".join(inside) or "–", css[1]))
+        cells.append(Cell(", ".join(inside) or "–", css[1], reader.condition("pantheon")))
     when = reader.condition("agora" if layout == "agora" else "not agora")
     return Row(index + 1, tuple(cells), css[0], when)
 
@@ -145,7 +146,7 @@ def _pantheon(reader: Reader) -> ComputedTable:
 
 
 def _science(reader: Reader) -> ComputedTable:
-    """The symbols, and what they are found on."""
+    """The symbols, and what they are found on: another row for each choice of the modules that bring more of a symbol."""
     carriers: dict[str, list[tuple[str, Component]]] = {}
     for kind in ("building", "progress-token", "divinity"):
         for one in of_kind(reader.library, kind).values():
@@ -153,24 +154,20 @@ def _science(reader: Reader) -> ComputedTable:
                 if isinstance(effect, Science):
                     carriers.setdefault(effect.symbol, []).append((kind, one))
     head = (Cell(reader.a("interface.symbol")), Cell(reader.a("interface.found-on")))
-    rows = tuple(
-        Row(
-            Markup("{}{}").format(reader.icon(symbol), reader.a(f"interface.symbol.{symbol}")),
-            (Cell(_links(reader, on)),),
-        )
-        for symbol, on in carriers.items()
-    )
+    rows = tuple(row for symbol, on in carriers.items() for row in _found_on(reader, symbol, on))
     return ComputedTable(head, rows)
 
 
-def _links(reader: Reader, things: list[tuple[str, Component]]) -> Markup:
-    """Links to things, each under its module."""
-    return Markup(", ").join(
-        Markup('<span class="{}">{}</span>').format(
-            reader.under(reader.module_condition(one.module)) if one.module else "", reader.link(kind, one.id)
-        )
-        for kind, one in things
-    )
+def _found_on(reader: Reader, symbol: str, on: list[tuple[str, Component]]) -> Iterator[Row]:
+    """The rows of a symbol, each for the tables on which exactly these things carry it."""
+    head = Markup("{}{}").format(reader.icon(symbol), reader.a(f"interface.symbol.{symbol}"))
+    modules = sorted({one.module for _, one in on if one.module})
+    for chosen in product((False, True), repeat=len(modules)):
+        there = dict(zip(modules, chosen, strict=True))
+        asked = " and ".join(name if is_there else f"not {name}" for name, is_there in there.items())
+        when = reader.condition(asked) if asked else None
+        links = [reader.link(kind, one.id) for kind, one in on if not one.module or there[one.module]]
+        yield Row(head, (Cell(Markup(", ").join(links)),), reader.under(when), when)
 
 
 def _chains(reader: Reader) -> ComputedTable:
