@@ -15,7 +15,7 @@ help:
 	@echo "make site     the production build, into site/"
 	@echo "make check    lint, types and data"
 	@echo "make status   how far the translations are"
-	@echo "make tables   write the twenty approved tables anew, after a change on purpose"
+	@echo "make tables   write the approved tables of every game anew, after a change on purpose"
 	@echo "make bench    speed and size against the budgets"
 
 # One more than there are cores: whoever operates a browser waits now and then for its next frame.

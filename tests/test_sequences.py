@@ -1,4 +1,4 @@
-"""The order of what is done: the known steps of every legal table, and twenty tables as they are read aloud.
+"""The order of what is done: the known steps of every legal table, and some tables of each game as they are read aloud.
 
 When an approved table changes on purpose, `make tables` writes it anew; the change is then read in review.
 """
@@ -9,38 +9,50 @@ from typing import Any, Final
 
 import pytest
 import yaml
-from game import library_of, reader_of
+from game import library_of
 
 from generator.conditions import Table
-from generator.ids import LOCALES, Edition, Locale, ModuleId
+from generator.ids import LOCALES, GameId, Locale, RuleId
 from generator.model import Library
-from generator.pages.aloud import aloud
+from generator.pages.aloud import aloud, table_of
+from generator.pages.reader import Reader
+from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.tables.legal import tables_of
 from generator.tables.sequences import known
 
 HERE: Final = Path(__file__).parent
 TABLES: Final[list[dict[str, Any]]] = yaml.safe_load((HERE / "tables.yaml").read_text(encoding="utf-8"))
-
-
-def table(said: dict[str, Any]) -> Table:
-    modules = frozenset(map(ModuleId, said.get("modules", ())))
-    return Table(Edition(said["edition"]), said["players"], modules)
+GAMES: Final = tuple(dict.fromkeys(GameId(said["game"]) for said in TABLES))
 
 
 def name(said: dict[str, Any]) -> str:
-    return "-".join([said["edition"], str(said["players"]), *said.get("modules", ())])
+    seats = [str(said[axis]) for axis in ("edition", "players") if axis in said]
+    return "-".join([said["game"], *seats, *said.get("modules", ())])
+
+
+def reader_of(content: Content, said: dict[str, Any], locale: Locale) -> Reader:
+    return reader_of_game(content, said["game"], locale)
+
+
+def table(reader: Reader, said: dict[str, Any]) -> Table:
+    """The table that is meant, which somebody can play."""
+    return table_of(reader, said.get("modules", ()), said.get("edition"), said.get("players"))
 
 
 def approved(said: dict[str, Any], locale: Locale) -> Path:
     return HERE / "tables" / f"{name(said)}.{locale}.txt"
 
 
+def read(content: Content, said: dict[str, Any], locale: Locale) -> str:
+    reader = reader_of(content, said, locale)
+    return aloud(reader, table(reader, said), brief=True)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("said", TABLES, ids=name)
 def test_an_approved_table_is_read_as_it_was(content: Content, said: dict[str, Any], locale: Locale) -> None:
-    file = approved(said, locale)
-    assert aloud(reader_of(content, locale), table(said), brief=True) == file.read_text(encoding="utf-8")
+    assert read(content, said, locale) == approved(said, locale).read_text(encoding="utf-8")
 
 
 def test_there_are_no_other_approved_tables() -> None:
@@ -48,15 +60,12 @@ def test_there_are_no_other_approved_tables() -> None:
     assert set((HERE / "tables").iterdir()) == there
 
 
-def test_the_tables_are_legal(content: Content) -> None:
-    library = library_of(content)
-    tables = tables_of(library.modules, library.game.axes)
-    for said in TABLES:
-        asked = table(said)
-        assert (asked.edition, asked.players) in tables.seats(asked.modules), name(said)
+def test_every_game_has_approved_tables(content: Content) -> None:
+    assert set(GAMES) == set(content.world.games)
 
 
-STEPS: Final = HERE / "steps.txt"
+def file_of_steps(game: GameId) -> Path:
+    return HERE / "steps" / f"{game}.txt"
 
 
 def steps(library: Library) -> str:
@@ -73,31 +82,41 @@ def steps(library: Library) -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_the_steps_of_every_legal_table(content: Content) -> None:
-    assert steps(library_of(content)) == STEPS.read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steps_of_every_legal_table(content: Content, game: GameId) -> None:
+    assert steps(content.world.games[game]) == file_of_steps(game).read_text(encoding="utf-8")
 
 
-ENDS: Final = (
-    *("setup.cards-by-players", "setup.tokens"),
-    *("age.deal", "age.next"),
-    *("turn.choose", "turn.pass"),
-    *("conflict.strength", "conflict.compare"),
-    *("scoring.wonder", "end.winner"),
-)
+ENDS: Final[dict[str, tuple[str, ...]]] = {
+    "wonders": (
+        *("setup.cards-by-players", "setup.tokens"),
+        *("age.deal", "age.next"),
+        *("turn.choose", "turn.pass"),
+        *("conflict.strength", "conflict.compare"),
+        *("scoring.wonder", "end.winner"),
+    ),
+    "duel": (
+        *("setup.pawn", "setup.structure"),
+        *("turn.take", "turn.next"),
+        *("age.end", "age.middle"),
+        *("score.sum", "score.tie"),
+    ),
+}
 """The steps with which set-up, Age, turn, conflicts and end begin and end, on whatever table."""
 
 
-def test_every_legal_table_has_its_steps_in_the_order_that_is_known(content: Content) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_table_has_its_steps_in_the_order_that_is_known(content: Content, game: GameId) -> None:
     """Whatever is on the table, no step stands before one that comes before it; each sequence begins and ends."""
-    library = library_of(content)
+    library = content.world.games[game]
     order = known(library.orders)
     place = {
         rule.id: n for n, rule in enumerate(r for c in library.chapters for s in c.sections for r in s.rules)
     }
     assert [pair for pair in order if place[pair[0]] >= place[pair[1]]] == []
     tables = tables_of(library.modules, library.game.axes)
-    for id_ in ENDS:
-        assert tables.where(library.rules[id_].when) == tables.legal, id_
+    for id_ in ENDS[game]:
+        assert tables.where(library.rules[RuleId(id_)].when) == tables.legal, id_
 
 
 def test_what_is_arranged_holds_together(content: Content) -> None:
@@ -109,9 +128,8 @@ def test_what_is_arranged_holds_together(content: Content) -> None:
 
 def write(content: Content) -> None:
     """Write every approved table anew."""
-    (HERE / "tables").mkdir(exist_ok=True)
     for said in TABLES:
         for locale in LOCALES:
-            text = aloud(reader_of(content, locale), table(said), brief=True)
-            approved(said, locale).write_text(text, encoding="utf-8")
-    STEPS.write_text(steps(library_of(content)), encoding="utf-8")
+            approved(said, locale).write_text(read(content, said, locale), encoding="utf-8")
+    for game in GAMES:
+        file_of_steps(game).write_text(steps(content.world.games[game]), encoding="utf-8")
