@@ -29,7 +29,7 @@ export class Drawing {
   }
 
   listen() {
-    this.element.addEventListener("click", ({target}) => this.tap(target.closest("[data-value]")));
+    this.element.addEventListener("click", event => this.tap(this.at(event)));
     this.element.addEventListener("keydown", event => {
       const entry = event.target.closest("[data-value]");
       if (!entry || ![" ", "Enter"].includes(event.key)) return;
@@ -43,6 +43,12 @@ export class Drawing {
       if (this.taken.length) this.take({...this.form.question(), [this.path]: []});
       this.draw();
     });
+  }
+
+  // Where what was taken has lain on something that is free now, the tap is meant for that.
+  at({target, clientX, clientY}) {
+    const below = document.elementsFromPoint(clientX, clientY).map(one => one.closest("[data-value]"));
+    return below.find(one => one && this.element.contains(one) && one.matches(`.is-${this.lists[0]}`)) ?? target.closest("[data-value]");
   }
 
   get shown() { return this.drawings.find(one => !one.hasAttribute("hidden")); }

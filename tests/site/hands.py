@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from generator.pages.reader import Reader
 
 _WAY = """(form, path) =>
-  form.querySelector(`[data-picker='${path}']`) ? "picker" : form.querySelector(`[name='${path}[]']`) ? "chips" : ""
+  form.querySelector(`[data-drawing='${path}']`) ? "drawing" : form.querySelector(`[data-picker='${path}']`) ? "picker" : form.querySelector(`[name='${path}[]']`) ? "chips" : ""
 """
 """How a form asks for a value, where it does not by inputs of its name."""
 _HIDES = """part => {
@@ -121,7 +121,9 @@ class Filling:
 
     def _put(self, path: str, value: Any) -> None:
         way = self._form.evaluate(_WAY, path)
-        if way == "picker":
+        if way == "drawing":
+            self._tap(path, value)
+        elif way == "picker":
             self._pick(path, value if isinstance(value, list) else [value])
         elif isinstance(value, Mapping):
             for name, inner in value.items():
@@ -162,11 +164,20 @@ class Filling:
         for id_ in ids:
             self._hand.pick(combo, self._called(box, id_), box.locator(f"[role=option][data-id='{id_}']"))
 
+    def _tap(self, path: str, entries: list[int]) -> None:
+        """One after the other, each as soon as it may be taken."""
+        drawing = self._form.locator(f"[data-drawing='{path}'] [data-when]:not([hidden])")
+        for entry in entries:
+            part = drawing.locator(f"[data-value='{entry}']")
+            expect(part).to_have_attribute("aria-disabled", "false")
+            self._hand.press(part)
+            expect(part).to_have_attribute("aria-pressed", "true")
+
     def _called(self, box: Locator, id_: str) -> str:
         """What the reader's language calls a thing."""
-        if box.get_attribute("data-of") == "cards":
-            return self._reader.name(id_).text
-        return str(box.locator(f"[data-words] option[value='{id_}']").get_attribute("label"))
+        if box.get_attribute("data-of") == "words":
+            return str(box.locator(f"[data-words] option[value='{id_}']").get_attribute("label"))
+        return self._reader.name(id_).text
 
     def _shown(self, part: Locator) -> Locator:
         """Unfold what hides an input, and choose the way of asking to which it belongs."""

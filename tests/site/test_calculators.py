@@ -1,22 +1,18 @@
 """The calculators on the built pages: by keyboard alone, in every language, with the words that Python would say."""
 
-import base64
-import json
 import re
-import zlib
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 from acting import NEVER_IDLE, PHONE, Visit, calculator, choose, parameters
+from answers import expect_answer, packed
 from hands import Filling, Keyboard, Thumb
 from hosted import served_as
 from playwright.sync_api import Locator, Page, expect
 
 from generator.ids import LOCALES, Locale
-from generator.pages.forms import layout
 from generator.pages.reader import Reader
-from generator.pages.workings import rules
 from generator.rules.wonders.calculators import CALCULATORS
 
 Readers = Mapping[Locale, Reader]
@@ -107,34 +103,6 @@ def type_in(form: Locator, question: Mapping[str, Any]) -> None:
         keyboard.type(str(number))
 
 
-def expect_answer(element: Locator, reader: Reader, name: str) -> None:
-    """What the page says is what Python says, word for word, each line with a link to its rule."""
-    answer = rules(reader).calculate(name, json.dumps(QUESTIONS[name]), reader.told)
-    said = layout(reader, name).headlines or None
-    results = [reader.phrases.line(line) for line in answer["results"]][:said]
-    expect(element.locator(".calculator-result")).to_have_text(results)
-    lines = element.locator(".calculator-lines li")
-    expect(lines).to_have_text(
-        [f"{reader.phrases.line(line)} {rule_title(reader, line)}".strip() for line in answer["lines"]]
-    )
-    links = element.locator("a.calculator-rule").evaluate_all(
-        "links => links.map(link => link.hash.slice(1))"
-    )
-    assert links == [line["rule"] for line in answer["lines"] if "rule" in line]
-
-
-def packed(question: Mapping[str, Any] | str) -> str:
-    """A question, or any text, as the address holds it."""
-    text = question if isinstance(question, str) else json.dumps(question)
-    press = zlib.compressobj(wbits=-15)
-    raw = press.compress(text.encode()) + press.flush()
-    return "~" + base64.urlsafe_b64encode(raw).decode().rstrip("=")
-
-
-def rule_title(reader: Reader, line: Mapping[str, Any]) -> str:
-    return reader.plain(reader.rules[line["rule"]].title) if "rule" in line else ""
-
-
 @pytest.mark.parametrize("name", TYPED)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_calculator_says_what_python_says(
@@ -143,7 +111,7 @@ def test_a_calculator_says_what_python_says(
     page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     type_in(element.locator("form"), QUESTIONS[name])
-    expect_answer(element, readers[locale], name)
+    expect_answer(element, readers[locale], name, QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", CALCULATORS.names)
@@ -157,7 +125,7 @@ def test_every_calculator_is_operated(  # noqa: PLR0913, PLR0917  a visitor, a h
     page.goto(f"{address}/{locale}/7-wonders/calculators/{name}/")
     element = calculator(page, name)
     Filling(element.locator("form"), hand, readers[locale]).fill(QUESTIONS[name])
-    expect_answer(element, readers[locale], name)
+    expect_answer(element, readers[locale], name, QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", CALCULATORS.names)
@@ -168,7 +136,7 @@ def test_a_link_to_any_question_gives_the_answer_of_python(
     element = calculator(page, name)
     expect(element).to_have_attribute("data-state", "ready")
     expect(element.locator(".calculator-note")).to_have_text("")
-    expect_answer(element, readers["en"], name)
+    expect_answer(element, readers["en"], name, QUESTIONS[name])
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
@@ -224,7 +192,7 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
     fetched.value.finished()
     page.context.set_offline(True)
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")
-    expect_answer(calculator(page, "treasury"), readers["en"], "treasury")
+    expect_answer(calculator(page, "treasury"), readers["en"], "treasury", QUESTIONS["treasury"])
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -235,7 +203,7 @@ def test_a_calculator_stands_beside_its_rule(page: Page, address: str, readers: 
     page.locator("details.calculator-here", has=element).locator("> summary").focus()
     page.keyboard.press("Enter")
     type_in(element.locator("form"), QUESTIONS[name])
-    expect_answer(element, readers["de"], name)
+    expect_answer(element, readers["de"], name, QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", IN_THE_ADDRESS)
@@ -247,10 +215,10 @@ def test_the_inputs_stand_in_the_address_and_survive(
     type_in(element.locator("form"), QUESTIONS[name])
     expect(page).to_have_url(re.compile(rf"\?{name}={re.escape(IN_THE_ADDRESS[name])}$"))
     page.reload()
-    expect_answer(element, readers["fr"], name)
+    expect_answer(element, readers["fr"], name, QUESTIONS[name])
     page.locator(".language-button").click()
     page.locator("[data-language=ca]").click()
-    expect_answer(element, readers["ca"], name)
+    expect_answer(element, readers["ca"], name, QUESTIONS[name])
     element.locator("[type=reset]").click()
     expect(page).to_have_url(f"{address}/ca/7-wonders/calculators/{name}/")
 
@@ -269,7 +237,7 @@ def test_a_shared_calculation_is_shown_in_the_rulebook_too(
     page.goto(f"{address}/en/7-wonders/rules/?treasury=14#{RULES['treasury']}")
     element = calculator(page, "treasury")
     expect(element).to_be_visible()
-    expect_answer(element, readers["en"], "treasury")
+    expect_answer(element, readers["en"], "treasury", QUESTIONS["treasury"])
 
 
 @pytest.mark.parametrize("locale", LOCALES)

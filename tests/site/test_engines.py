@@ -5,12 +5,13 @@ import math
 from collections.abc import Iterator, Mapping
 
 import pytest
+from answers import rule_title
 from engine import Engine
 from engines import ENGINES
 from game import library_of
 from kinds import FILES
 from tables import _SHOWN, Shown, expected, query, table
-from test_calculators import QUESTIONS, rule_title
+from test_calculators import QUESTIONS
 from test_checklist import progress, steps_on
 
 from generator.conditions import Table

@@ -8,10 +8,11 @@ from typing import Final
 
 import pytest
 from acting import Visit, calculator, settled
+from answers import expect_answer, packed
 from hosted import served_as
 from kinds import PAGES
 from playwright.sync_api import BrowserContext, Page, expect
-from test_calculators import QUESTIONS, expect_answer, packed
+from test_calculators import QUESTIONS
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
@@ -184,7 +185,7 @@ def test_no_stored_value_stops_a_script(page: Page, address: str, readers: Reade
         assert page.evaluate(IS_WHOLE)
         page.goto(f"{address}/de/7-wonders/calculators/treasury/")
         calculator(page, "treasury").get_by_role("spinbutton").fill("14")
-        expect_answer(calculator(page, "treasury"), readers["de"], "treasury")
+        expect_answer(calculator(page, "treasury"), readers["de"], "treasury", QUESTIONS["treasury"])
 
 
 # Calculators: too much is refused, in a sentence ----------------------------------------------------------------------
@@ -237,7 +238,7 @@ def test_a_form_that_has_refused_a_link_still_answers(page: Page, address: str, 
     field = calculator(page, "treasury").get_by_role("spinbutton")
     expect(field).to_be_visible()
     field.fill("14")
-    expect_answer(calculator(page, "treasury"), readers["fr"], "treasury")
+    expect_answer(calculator(page, "treasury"), readers["fr"], "treasury", QUESTIONS["treasury"])
 
 
 PASTED: Final = {
@@ -338,7 +339,7 @@ def test_a_calculator_answers_without_storage(visit: Visit, address: str, reader
     without_storage(page, address, how)
     page.goto(f"{address}/es/7-wonders/calculators/treasury/")
     calculator(page, "treasury").get_by_role("spinbutton").fill("14")
-    expect_answer(calculator(page, "treasury"), readers["es"], "treasury")
+    expect_answer(calculator(page, "treasury"), readers["es"], "treasury", QUESTIONS["treasury"])
 
 
 # What does not come is told, and can be had later ---------------------------------------------------------------------
@@ -439,7 +440,7 @@ def test_a_calculator_that_lost_a_part_says_so_and_works_later(
     context.unroute(served_as(file))
     element.get_by_role("button", name=said.a("interface.calculator.retry")).click()
     expect(element).to_have_attribute("data-state", "ready")
-    expect_answer(element, said, "trade")
+    expect_answer(element, said, "trade", QUESTIONS["trade"])
 
 
 # Buttons that are not to be seen --------------------------------------------------------------------------------------
