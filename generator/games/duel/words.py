@@ -66,7 +66,7 @@ def foot(reader: Reader, thing: Component) -> str:
     return f"×{thing.copies}" if thing.copies > 1 else ""
 
 
-TOLD_IN_ROWS: Final = ("divinity", "decree", "conspiracy")
+TOLD_IN_ROWS: Final = ("building", "wonder", "divinity", "decree", "conspiracy")
 """The kinds whose effects are told in the tables of the rulebook, as one rule speaks of many of them."""
 
 
