@@ -45,7 +45,7 @@ class Use:
 
 @lru_cache(maxsize=2000)
 def _pattern(key: str) -> re.Pattern[str]:
-    return re.compile("[a-z0-9_.-]+".join(map(re.escape, key.split(_ANY))))
+    return re.compile("[a-z0-9_.-]+".join(map(re.escape, re.split(f"{_ANY}+", key))))
 
 
 def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
