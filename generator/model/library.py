@@ -47,6 +47,8 @@ class Library:
     presets: tuple[Preset, ...]
     related: Mapping[str, tuple[RuleId, ...]]
     """what a thing does -> the rules that explain it"""
+    asked: Mapping[str, Mapping[str, str]]
+    """locale -> address of something -> how people ask for it, in words that stand nowhere in it"""
     pictograms: Mapping[str, Pictogram]
     """id -> symbol, in the order in which they are shown"""
     numbers: Mapping[str, Number]

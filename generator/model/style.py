@@ -24,3 +24,7 @@ class HouseStyle:
     """What a text of ours says that no source settles."""
     words: frozenset[str] = frozenset()
     """Names and words of our own that a dictionary does not know."""
+    small: tuple[str, ...] = ()
+    """Words that tell a search nothing."""
+    same: tuple[tuple[str, ...], ...] = ()
+    """Groups of words that mean the same to somebody who searches."""

@@ -95,12 +95,21 @@ class AvoidedShape:
 
 
 @shape
+class SearchShape:
+    """How a language is searched: the words that tell nothing, and groups of words that mean the same here, parted by spaces."""
+
+    small: Sentence = ""
+    same: list[Sentence] = field(default_factory=list)
+
+
+@shape
 class StyleShape:
     """How the texts of a language are worded; what we recommend says so in the words of `recommends`."""
 
     avoid: list[AvoidedShape] = field(default_factory=list)
     recommends: Sentence = ""
     words: list[Word] = field(default_factory=list)
+    search: SearchShape = field(default_factory=SearchShape)
 
 
 @shape

@@ -219,6 +219,14 @@ def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
     return found
 
 
+def asked(gather: Gather) -> dict[str, dict[str, str]]:
+    """Locale -> address of a unit -> the words by which people ask for it and that stand nowhere in it."""
+    return {
+        document.path.rpartition("/")[2].removesuffix(".yaml"): dict(entries)
+        for document, entries in gather.files("content/{game}/search/*.yaml", "asked")
+    }
+
+
 def explained(gather: Gather) -> None:
     """The lists of the facts that no rule and no ruling says, each with its reason; they are only checked."""
     for file in ("content/{game}/rulebook/facts-elsewhere.yaml", "content/{game}/rulings/left-out.yaml"):

@@ -36,5 +36,6 @@ FILES: dict[str, Any] = {
     "facts": dict[FactId, Sentence],
     "symbols": dict[Kebab, PictogramShape],
     "related": dict[str, list[Dotted]],
+    "asked": dict[str, Sentence],
 }
 """Kind of file -> what it may hold, for the files that every game may have."""

@@ -29,6 +29,8 @@ def styles(gather: Gather) -> dict[str, HouseStyle]:
             if entry.recommends
             else None,
             words=frozenset(entry.words),
+            small=tuple(entry.search.small.split()),
+            same=tuple(tuple(group.split()) for group in entry.search.same),
         )
     return found
 

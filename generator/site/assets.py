@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.calculate import rules_of
+from generator.ids import LOCALES
 from generator.model import Library
 from generator.pages import origins
 from generator.pages.craft import Craft
@@ -65,6 +66,21 @@ def of_games(root: Path, content: Content) -> dict[str, Callable[[], str]]:
         if library.game.rules:
             found[f"assets/{id_}/rules.json"] = partial(_rules, root, library, craft)
     return found
+
+
+def games(content: Content) -> str:
+    """As JSON: each game with its part of the address and its name in each language, for what looks through all of them."""
+    found = [
+        {
+            "id": id_,
+            "route": library.game.route,
+            "names": {
+                locale: content.catalogues[locale][id_].sentence(library.game.name).text for locale in LOCALES
+            },
+        }
+        for id_, library in content.world.games.items()
+    ]
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def _asks(library: Library) -> str:

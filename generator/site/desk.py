@@ -4,21 +4,17 @@ import gc
 import mimetypes
 import os
 import queue
-import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
-from generator.site import production
 from generator.site.draft import Draft
 from generator.site.files import GATE
 
-SEARCH: Final = "pagefind/"
 _LOADED: Final = 3.0
 """So many seconds after an edit its page has been loaded, and there is time to collect what it left behind."""
 _SETTLED: Final = 0.05
@@ -51,8 +47,6 @@ class Desk:
         self._report(self.draft.fault)
         self._lock = threading.Lock()
         self._listeners: list[Listener] = []
-        self._search: tuple[TemporaryDirectory[str], object] | None = None
-        self._searching = threading.Lock()
         self._tidying = threading.Timer(_LOADED, gc.collect)
 
     def changed(self, paths: set[Path]) -> None:
@@ -111,31 +105,11 @@ class Desk:
             html = self.draft.page(path) if path else self.draft.computed(GATE)
             return ("text/html; charset=utf-8", html) if html is not None else None
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-        if path.startswith(SEARCH):
-            return self._found(path, kind)
         file = self.draft.file(path)
         if file is not None:
             return kind, file.read_bytes()
         computed = self.draft.computed(path)
         return (kind, computed) if computed is not None else None
-
-    def _found(self, path: str, kind: str) -> tuple[str, bytes] | None:
-        """A file of the search, whose index is made when somebody searches, and again after an edit."""
-        with self._searching:
-            today = self.draft.state
-            if path == "pagefind/pagefind.js" and (self._search is None or self._search[1] is not today):
-                folder = TemporaryDirectory(prefix="search-")
-                try:
-                    production.build(self.root, Path(folder.name) / "site", lambda _: None)
-                except Exception as error:  # noqa: BLE001  whatever it is, the search only is not there
-                    print(f"no search: {error}", file=sys.stderr)  # noqa: T201
-                    return None
-                self._search = folder, today
-            if self._search is None:
-                return None
-            file = Path(self._search[0].name) / "site" / path
-            inside = Path(self._search[0].name).resolve() in file.resolve().parents
-            return (kind, file.read_bytes()) if inside and file.is_file() else None
 
 
 class Watch(FileSystemEventHandler):

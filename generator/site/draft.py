@@ -20,6 +20,7 @@ from generator.site.drawings import shown
 from generator.site.files import CONDITIONS, ROOTS, computed, roots, served
 from generator.site.frame import FOLDER, Frame
 from generator.site.hindrance import hindrance
+from generator.site.searching import index_of, path_of
 from generator.site.traces import Key, Trace, noted, value_of
 
 MIXED: Final = (routes.STATUS,)
@@ -70,6 +71,7 @@ class Draft:
         self._frame = Frame(root, str, live=True)
         self._content: Content | None = None
         self._places: dict[str, Place] = {}
+        self._indexes: dict[tuple[GameId, Locale], bytes] = {}
         self.read()
 
     def read(self) -> None:
@@ -84,6 +86,7 @@ class Draft:
             self._content = content
             self._places = dict(_places(content))
             self._sound = set()
+            self._indexes = {}
 
     def page(self, path: str) -> bytes | None:
         """The page at a path such as `de/<game>/rules/`; None if there is none.
@@ -132,8 +135,17 @@ class Draft:
             if path in ROOTS:
                 above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
                 return roots(content, self._frame, above)[path].encode()
+            if found := next((of for of in _searched(content) if path_of(*of) == path), None):
+                return self._index(content, *found)
             make = computed(self._root, content).get(path)
             return make().encode() if make else None
+
+    def _index(self, content: Content, game: GameId, locale: Locale) -> bytes:
+        """The search of a game in a language, made when somebody searches, and again after an edit."""
+        if (game, locale) not in self._indexes:
+            pages = (job.make(reader_of_game(content, game, locale)) for job in jobs(content, game))
+            self._indexes[game, locale] = index_of(content, game, locale, pages).encode()
+        return self._indexes[game, locale]
 
     def file(self, path: str) -> Path | None:
         """A file that is served as it is."""
@@ -191,6 +203,10 @@ class Draft:
         if self._content is None:
             raise LookupError("nothing sound was read yet")
         return self._content
+
+
+def _searched(content: Content) -> Iterator[tuple[GameId, Locale]]:
+    return ((game, locale) for game in content.world.games for locale in LOCALES)
 
 
 def _icon(name: str) -> str:

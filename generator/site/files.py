@@ -1,5 +1,6 @@
 """The files beside the pages: those that are computed, and those that are served as they are."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -19,7 +20,8 @@ SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of looks as it is."""
 UNSERVED: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
 CONDITIONS: Final = "assets/conditions.css"
-"""The style sheet that is known only when all pages are made; its name is made from what they are made from."""
+_LATE: Final = re.compile(r"assets/conditions\.css|assets/[\w-]+/search-\w+\.json")
+"""What is known only when all pages are made: its name is made from what they are made from."""
 GATE: Final = "index.html"
 LOST: Final = "404.html"
 ROOTS: Final = (GATE, LOST)
@@ -45,6 +47,7 @@ def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
     """What is made of content and looks beside the pages, but for the conditions on them: path -> maker."""
     return {
         "assets/filters.css": lambda: filters_css(content),
+        "assets/games.json": lambda: assets.games(content),
         "assets/icons.svg": lambda: Drawings(root, keep=True).all(),
         "assets/site.css": lambda: assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),
@@ -76,15 +79,18 @@ class Looks:
 
     def __init__(self, root: Path, content: Content) -> None:
         self._names = Names(looks(root, content))
-        self._conditions = CONDITIONS.replace(".css", f".{assets.version(root)}.css")
+        self._version = assets.version(root)
 
     def __call__(self, path: str) -> str:
         """The name under which a file is served."""
-        return self._conditions if path == CONDITIONS else self._names(path)
+        if _LATE.fullmatch(path):
+            stem, _, ending = path.rpartition(".")
+            return f"{stem}.{self._version}.{ending}"
+        return self._names(path)
 
     def files(self, conditions_css: str) -> dict[str, bytes]:
         """Every file: name -> bytes."""
-        return {**self._names.content, self._conditions: conditions_css.encode()}
+        return {**self._names.content, self(CONDITIONS): conditions_css.encode()}
 
 
 def roots(content: Content, frame: Frame, above: Mapping[Locale, Reader]) -> dict[str, str]:

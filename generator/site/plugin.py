@@ -1,5 +1,6 @@
 """The adapter to MkDocs. Pages come as virtual files, already in their frame."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, cast
 
@@ -18,9 +19,10 @@ from generator.ids import LOCALES, GameId, Locale
 from generator.readers.faults import ContentError
 from generator.site import assets
 from generator.site.building import Made, build, readers
-from generator.site.content import read_content
+from generator.site.content import Content, read_content
 from generator.site.files import Looks, roots
 from generator.site.frame import Frame
+from generator.site.searching import index_of, path_of
 
 
 class Options(base.Config):  # type: ignore[no-untyped-call]
@@ -54,6 +56,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         above = {locale: self._readers[locale][GameId("")] for locale in LOCALES}
         beside: dict[str, str | bytes] = {**roots(content, self._frame, above)}
         beside |= names.files(built.conditions_css)
+        beside |= _indexes(content, names, built.pages)
         found += [File.generated(config, path, content=whole) for path, whole in beside.items()]
         return Files(found)
 
@@ -77,6 +80,15 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         locale, made = self._pages[page.file.src_uri]
         framed = self._frame.framed(made.page, self._readers[locale][made.game])
         return cast("TemplateContext", {**context, "framed": Markup(framed)})  # noqa: S704
+
+
+def _indexes(content: Content, names: Looks, pages: Mapping[Locale, tuple[Made, ...]]) -> dict[str, str | bytes]:
+    """The files of the search: name -> text."""
+    return {
+        names(path_of(game, locale)): index_of(content, game, locale, (one.page for one in made if one.game == game))
+        for locale, made in pages.items()
+        for game in content.world.games
+    }
 
 
 def _locales(text: str) -> tuple[Locale, ...]:

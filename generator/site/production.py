@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +17,7 @@ from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
-from generator.site.searching import SearchError, index_search
+from generator.site.searching import search_indexes
 from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
 
@@ -40,8 +40,6 @@ def build(root: Path, site_dir: Path, tell: Tell) -> None:
             placing.put()
     except (AddressError, PlaceError) as error:
         raise BuildError(str(error)) from error
-    except SearchError as error:
-        raise BuildError(f"the search index could not be made:\n{error}") from error
     except OSError as error:
         raise BuildError(f"{error.filename or site_dir}: {error.strerror}; nothing was changed") from error
 
@@ -81,13 +79,15 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     looks = Looks(root, content)
     frame = Frame(root, looks, address)
     differences(content)
-    read = placing.scratch / "searched"
-    pages = written(content, frame, (whole, read), placing.watch)
+    pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
     _put(whole, _beside(root, content, looks, frame, pages, address))
-    index_search(read, whole, placing.watch)
-    tell("search index: ready")
+    found = defaultdict(list)
+    for page in pages:
+        found[page.game, page.locale].append(page.page)
+    indexes = search_indexes(content, found, placing.watch)
+    _put(whole, {looks(path): text.encode() for path, text in indexes.items()})
 
 
 def _in_order(item: tuple[str, int]) -> int:

@@ -1,66 +1,84 @@
-"""The search: what it reads of a page, and Pagefind's index of all of them."""
+"""The search: every unit of a game in one language, and what is known of that language's words, in one file for the browser."""
 
 import json
-import re
-import subprocess
-import sys
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import Final
 
-from markupsafe import escape
-
+from generator.ids import LOCALES, GameId, Locale
+from generator.model import HouseStyle
 from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.pages.units import Told, Unit, units
+from generator.site.ahead import ahead
+from generator.site.building import reader_of_game
+from generator.site.content import Content
+from generator.words.stems import fold, lengths
 
-FOLDER: Final = "pagefind"
-_ANCHORED: Final = re.compile(r'(?P<before><li [^>]*?) id="(?P<id>[^"]+)"(?P<after>[^>]*>)')
-
-
-class SearchError(Exception):
-    """The index could not be made; str() is what Pagefind said."""
-
-
-def searched(page: Page, tag: str) -> str:
-    """A page as the search reads it: without its frame, which is longer than most pages."""
-    return (
-        f'<!doctype html><html lang="{tag}"><title>{escape(page.title)}</title>'
-        f"<body><main data-pagefind-body>{_titled(page)}</main></body></html>"
-    )
+COLUMNS: Final = (
+    "kind", "route", "title", "answer", "told", "names", "asked", "family", "place", "asks", "marks"
+)  # fmt: skip
+"""What the browser is told of a unit, column by column: alike stands beside alike, and packs the better."""
 
 
-def _titled(page: Page) -> str:
-    """The page with a heading at each anchor whose title the page itself does not show."""
-    if not page.titles:
-        return page.html
-
-    def headed(found: re.Match[str]) -> str:
-        title = page.titles.get(found["id"])
-        if title is None:
-            return found[0]
-        return f'{found["before"]}{found["after"]}<h4 id="{found["id"]}">{escape(title)}</h4>'
-
-    return _ANCHORED.sub(headed, page.html)
+Pages = Mapping[tuple[GameId, Locale], Iterable[Page]]
+"""The pages of each game in each language."""
 
 
-def index_search(pages: Path, site_dir: Path, watch: Callable[[int], None]) -> None:
-    """Let Pagefind make the index of every language in `site_dir` from the pages as the search reads them.
-
-    `watch` is told the process. Raises SearchError.
-    """
-    index = site_dir / FOLDER
-    command = [sys.executable, "-m", "pagefind", "--site", str(pages), "--output-path", str(index), "--quiet"]
-    with subprocess.Popen(  # noqa: S603
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as running:
-        watch(running.pid)
-        said, _ = running.communicate()
-    if running.returncode:
-        raise SearchError(said)
-    _sort(index / "pagefind-entry.json")
+def path_of(game: GameId, locale: Locale) -> str:
+    """Where the search of a game in a language stands, before its name says its version."""
+    return f"assets/{game}/search-{locale}.json"
 
 
-def _sort(file: Path) -> None:
-    """Pagefind lists the languages in a random order; sorted, two builds are the same bytes."""
-    entry = json.loads(file.read_text(encoding="utf-8"))
-    text = json.dumps(entry, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    file.write_text(text, encoding="utf-8")
+def search_indexes(content: Content, pages: Pages, watch: Callable[[int], None]) -> dict[str, str]:
+    """Every file of the search, by its path; one half is made on another core. `watch` is told the process."""
+    listed = [(game, locale) for locale in LOCALES for game in content.world.games]
+
+    def made(which: Iterable[tuple[GameId, Locale]]) -> dict[str, str]:
+        return {path_of(*of): index_of(content, *of, pages[of]) for of in which}
+
+    with ahead(lambda: made(listed[1::2]), watch) as others:
+        own = made(listed[::2])
+        return own | others()
+
+
+def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Page]) -> str:
+    """The search of a game in a language."""
+    reader = reader_of_game(content, game, locale)
+    style = content.world.shared.styles.get(locale, HouseStyle())
+    return search_index(reader, units(reader, pages), style)
+
+
+def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:
+    """The units of a game and the words of a language, as JSON."""
+    listed = list(units)
+    kinds = list(dict.fromkeys(unit.kind for unit in listed))
+    columns = [[_cell(unit, column) for unit in listed] for column in COLUMNS]
+    columns[0] = [kinds.index(unit.kind) for unit in listed]
+    texts = chain.from_iterable(map(_texts, listed))
+    found = {
+        "kinds": kinds,
+        "modules": {id_: reader.plain(module.name) for id_, module in reader.library.modules.items()},
+        "units": columns,
+        "lengths": lengths(texts, reader.locale),
+        "small": [fold(word) for word in style.small],
+        "same": [[fold(word) for word in group] for group in style.same],
+    }
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def _cell(unit: Unit, column: str) -> object:
+    """What stands of a unit in a column; what is told on every table is a bare text."""
+    value = getattr(unit, column)
+    if column in {"told", "marks"}:
+        return [_told(one) for one in value]
+    return value
+
+
+def _told(one: Told) -> str | list[str]:
+    return [one.text, one.asks] if one.asks else one.text
+
+
+def _texts(unit: Unit) -> Iterable[str]:
+    """All words of a unit that can be found."""
+    return (unit.title, unit.answer, *(one.text for one in unit.told), *unit.names, unit.asked, unit.place)

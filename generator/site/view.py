@@ -64,6 +64,11 @@ class View:
         return "true" if self.page.section == route else ""
 
     @property
+    def search_ways(self) -> list[tuple[str, str]]:
+        """Where to look when a search finds nothing: key and way."""
+        return [(door.key, self.r.way(door.route)) for door in self._doors((*self.r.craft.menu, *self.r.craft.second_menu))]
+
+    @property
     def second_menu(self) -> list[tuple[str, str]]:
         return [(door.key, self.r.way(door.route)) for door in self._doors(self.r.craft.second_menu)]
 

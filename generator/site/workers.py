@@ -11,18 +11,15 @@ from typing import Final
 
 from generator import routes
 from generator.ids import LOCALES, GameId, Locale
+from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.site.ahead import cores
 from generator.site.building import Conditions, conditions_of, jobs, reader_of_game
 from generator.site.content import Content
 from generator.site.frame import Frame
-from generator.site.searching import searched
-from generator.site.view import TAGS
 
 _AT_A_TIME: Final = 12
 """So many pages are worth a message between processes."""
-Folders = tuple[Path, Path]
-"""Where the pages go, and where they go as the search reads them."""
 Watch = Callable[[int], None]
 """Is told the number of every process that is begun."""
 
@@ -35,6 +32,9 @@ class Written:
     base: str
     route: str
     conditions: Conditions
+    game: GameId
+    page: Page
+    """The page without what it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Task:
 class _Shop:
     """What a process needs to make pages; inherited by those that are forked off."""
 
-    def __init__(self, content: Content, frame: Frame, folders: Folders) -> None:
+    def __init__(self, content: Content, frame: Frame, folder: Path) -> None:
         self._content = content
         self._frame = frame
-        self._whole, self._searched = folders
+        self._whole = folder
         self._parent = os.getpid()
         self._readers: dict[tuple[GameId, Locale], Reader] = {}
         self._jobs = {game: jobs(content, game) for game in (GameId(""), *content.world.games)}
@@ -75,9 +75,8 @@ class _Shop:
             page = self._jobs[task.game][number].make(reader)
             url = routes.url(task.locale, reader.base, page.route)
             _write(self._whole / url, self._frame.framed(page, reader))
-            if page.search:
-                _write(self._searched / url, searched(page, TAGS[task.locale]))
-            done.append(Written(task.locale, reader.base, page.route, conditions_of(task.game, page)))
+            conditions = conditions_of(task.game, page)
+            done.append(Written(task.locale, reader.base, page.route, conditions, task.game, page.in_short()))
         return done
 
     def _reader(self, task: Task) -> Reader:
@@ -105,10 +104,10 @@ def _do(task: Task) -> list[Written]:
     return _shop.do(task)
 
 
-def written(content: Content, frame: Frame, folders: Folders, watch: Watch) -> list[Written]:
+def written(content: Content, frame: Frame, folder: Path, watch: Watch) -> list[Written]:
     """Make and write every page of every language; returns them in the order of their addresses."""
     global _shop  # noqa: PLW0603  what forked processes inherit
-    _shop = _Shop(content, frame, folders)
+    _shop = _Shop(content, frame, folder)
     try:
         found = [page for done in _done(_shop.tasks(), watch) for page in done]
     finally:

@@ -1,146 +1,161 @@
-// The search dialog: loads Pagefind's index of the page's language when first opened, and shows rules, cards and rulings.
+// The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
+const here = new URL(import.meta.url).search;
+const {Engine} = await import(`./search-engine.mjs${here}`);
 const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
 const status = document.getElementById("search-status");
 const moreButton = document.getElementById("search-more");
 const outsideButton = document.getElementById("search-outside");
-const {root, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
+const nearLine = document.getElementById("search-near");
+const waysLine = document.getElementById("search-ways");
+const {index, games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const MOST_PAGES = 8, MOST_PARTS = 4;
-let loaded, pagefind, asks = {}, standing = {}, withOutside = false, withTable, onFault, asked = 0, shown = MOST_PAGES, tries = 0;
+const {state, meets} = document.getElementById("table").table;
+const own = document.body.dataset.game;
+
+const BEST = 3, FEW = 4, MANY = 30;
+const ENOUGH = 0.3;  // so much of the best score, and a result is worth a line
+const COVERED = 0.34;  // so much of what was asked has to be in what answers
+const GROUPS = {ruling: "rulings", rule: "rules", section: "rules", question: "rulings", term: "words", symbol: "words", calculator: "ways", expansion: "ways"};
+const THINGS = new Set(["card", "wonder", "thing"]);
+const groupOf = kind => GROUPS[kind] ?? (THINGS.has(kind) ? "things" : "ways");
+const ICONS = {ruling: "ruling", rule: "rule", section: "rule", question: "question", term: "glossary", symbol: "symbols", calculator: "calculator", wonder: "wonder", expansion: "module"};
+
+let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
+const engines = new Map();
+
+const json = async address => {
+  const answer = await fetch(new URL(address, location.href));
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+};
+
+// The engines of the page's game, or of all games where it stands above them; each is fetched and made once.
+const engineOf = game => {
+  if (!engines.has(game)) engines.set(game, json(index.replace("/_/", `/${game}/`)).then(data => new Engine(data)).catch(fault => { engines.delete(game); throw fault; }));
+  return engines.get(game);
+};
+const loaded = async () => {
+  found ??= own ? [{id: own, route: document.body.dataset.route, name: ""}] : (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
+  return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
+};
+
+// Begins to fetch before anybody has typed.
+export const prepare = () => { loaded().catch(() => {}); };
+
+// Searches in the open dialog. `table` keeps the reader's table in an address; `failed` tells of a fault and sees to it that
+// this is called again; `during` is told of all that takes time.
+export const open = (table, failed, during) => {
+  [withTable, onFault, meanwhile] = [table, failed, during];
+  again();
+};
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
-const load = () => loaded ??= fetched();
-const fetched = async () => {
-  const way = new URL(`${root}pagefind/pagefind.js`, location.href);
-  if (tries) way.searchParams.set("again", tries);  // a browser may remember that an address has failed
-  tries += 1;
-  const engine = await import(way);
-  await engine.options({excerptLength: 18, baseUrl: new URL(root, location.href).pathname});
-  await engine.init();
-  const {conditions, standing: stands} = document.body.dataset;
-  const json = async address => (await fetch(address)).json();
-  if (conditions) [asks, standing] = await Promise.all([json(conditions), json(stands)]);
-  pagefind = engine;
+const icon = name => {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
+  svg.append(use);
+  return svg;
 };
 
-// Opens the dialog, or searches again in it. `table` keeps the reader's table in an address; `failed` tells of a fault and
-// sees to it that this is called again.
-export const open = (table, failed) => {
-  withTable = table;
-  onFault = failed;
-  if (!dialog.open) {  // else the reader has typed before this was there
-    dialog.showModal();
-    input.select();
-    if (!input.value) status.textContent = hint;
-  }
-  search();
+// The wording that stands on the reader's table, else the first one.
+const toldOf = ({told}, table) => {
+  const fits = told.find(text => typeof text === "string" || !table || meets(text[1], table)) ?? told[0] ?? "";
+  return typeof fits === "string" ? fits : fits[0];
 };
+const marksOf = ({marks}, table) =>
+  [...new Set(marks.filter(mark => typeof mark === "string" || !table || meets(mark[1], table)).map(mark => typeof mark === "string" ? mark : mark[0]))];
 
-// Excerpts come with <mark> around the words found and everything else escaped; they are taken apart, not set as HTML.
-const marked = excerpt => {
-  const line = made("span", "search-excerpt");
-  for (const [at, part] of excerpt.split(/<\/?mark>/).entries()) {
-    const text = new DOMParser().parseFromString(`<p>${part}`, "text/html").body.textContent;
-    line.append(at % 2 ? made("mark", "", text) : text);
-  }
-  return line;
-};
-
-// What a thing is called on the box of the reader's edition.
-const titleOf = meta => meta[`title-${document.querySelector("#table [name=edition]:checked")?.value}`] ?? meta.title;
-
-// What a rule of the rulebook stands on for the reader's table, in the words that it bears there.
-const standsOn = part => {
-  const {words = {}, rules = {}} = standing;
-  const borne = (rules[part.anchor.id] ?? []).filter(([asked]) => !asked || meets(asked, state())).map(([, word]) => word);
-  return [...new Set(borne)].map(word => words[document.documentElement.lang.split("-")[0]][word]);
-};
-
-const option = (url, title, kind, excerpt, className, marks = []) => {
-  const item = made("li", `search-result ${className}`), link = made("a", "");
+const option = ({unit, outside, game}, table) => {
+  const item = made("li", `search-result search-${groupOf(unit.kind)}`), link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
-  link.id = `result-${list.children.length}`;
-  link.href = withTable(new URL(url, location.href)).href;
+  link.id = `result-${list.querySelectorAll("a").length}`;
+  const [page, anchor = ""] = unit.route.split("#");
+  link.href = withTable(new URL(`${root}${locale}/${game.route}/${page ? `${page}/` : ""}${anchor && `#${anchor}`}`, location.href)).href;
   link.tabIndex = -1;
-  link.append(made("span", "search-title", title));
-  link.append(...marks.map(mark => made("span", "standing", mark)));
-  if (kind) link.append(made("span", "search-kind", kind));
-  if (excerpt) link.append(marked(excerpt));
+  const head = made("span", "search-head"), mark = unit.family || ICONS[unit.kind];
+  if (mark) head.append(icon(mark));
+  head.append(made("span", "search-title", unit.title));
+  if (outside) head.append(made("span", "search-not-here", notHere));
+  const place = [game.name, unit.place].filter(Boolean).join(" · ");
+  if (place) head.append(made("span", "search-kind", place));
+  const answer = made("span", "search-answer");
+  if (unit.answer) answer.append(made("strong", "", `${unit.answer}.`), " ");
+  answer.append(toldOf(unit, table));
+  answer.append(...marksOf(unit, table).flatMap(text => [" ", made("span", "standing", text)]));
+  link.append(head, ...answer.textContent ? [answer] : []);
   item.append(link);
   return item;
 };
 
-const weight = part => Math.max(...part.weighted_locations.map(place => place.balanced_score));
-const IN_A_HEADING = 2000;
-
-// The rulebook is one long page among hundreds of short ones, so its rank says nothing. It comes first when the title of
-// a rule has the word, else behind the best page.
-const withRulebook = (pages, book) => {
-  if (!book) return pages;
-  const titled = book.sub_results.some(part => part.anchor && weight(part) > IN_A_HEADING);
-  return titled ? [book, ...pages] : [...pages.slice(0, 1), book, ...pages.slice(1)];
-};
-
-// A rule of the rulebook that the reader's table does not have is counted apart, and shown when asked for.
-const {state, meets} = document.getElementById("table").table;
-const isOutside = part => Object.hasOwn(asks, part.anchor.id) && !meets(asks[part.anchor.id], state());
-
-const show = pages => {
-  list.replaceChildren();
-  moreButton.hidden = true;
-  let outside = 0;
-  for (const page of pages) {
-    const all = page.sub_results.filter(part => part.anchor).sort((a, b) => weight(b) - weight(a));
-    const far = all.filter(isOutside), near = all.filter(part => !isOutside(part));
-    outside += far.length;
-    const parts = [...near.slice(0, MOST_PARTS), ...withOutside ? far : []];
-    if (all.length && !parts.length && !page.meta.kind) continue;
-    if (!parts.length || page.meta.kind) list.append(option(page.url, titleOf(page.meta), page.meta.kind, page.excerpt, "search-page"));
-    else for (const part of parts) list.append(option(part.url, part.title, isOutside(part) ? notHere : page.meta.title, part.excerpt, "search-part", isOutside(part) ? [] : standsOn(part)));
+// The three best stand first, whatever they are; the rest by what it is.
+const show = (results, table) => {
+  list.replaceChildren(...results.slice(0, BEST).map(result => { const item = option(result, table); list.append(item); return item; }));
+  const rest = Map.groupBy ? Map.groupBy(results.slice(BEST), ({unit}) => groupOf(unit.kind)) : grouped(results.slice(BEST));
+  let left = 0;
+  for (const [group, members] of rest) {
+    const heading = made("li", "search-group", dialog.dataset[group]);
+    heading.setAttribute("role", "presentation");
+    list.append(heading);
+    for (const result of members.slice(0, all ? MANY : FEW)) list.append(option(result, table));
+    left += Math.max(0, members.length - FEW);
   }
-  outsideButton.hidden = !outside || withOutside;
-  outsideButton.textContent = (plurals.select(outside) === "one" ? outsideOne : outsideOther).replace("{n}", outside);
+  moreButton.hidden = all || !left;
   input.setAttribute("aria-expanded", String(list.children.length > 0));
+};
+const grouped = results => {
+  const groups = new Map();
+  for (const result of results) groups.set(groupOf(result.unit.kind), [...groups.get(groupOf(result.unit.kind)) ?? [], result]);
+  return groups;
 };
 
 const search = async () => {
   const query = input.value.trim(), id = ++asked;
-  if (query) status.textContent = loading;
+  if (query && !engines.size) status.textContent = loading;
   try {
-    await load();
+    const ready = await loaded();
     delete dialog.dataset.lost;
     if (id !== asked) return;
+    nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;
     if (!query) { show([]); status.textContent = hint; return; }
-    const found = await pagefind.debouncedSearch(query, {}, 120);
-    if (!found || id !== asked) return;
-    const [rulebook] = (await pagefind.search(query, {filters: {kind: "rulebook"}})).results;
-    const others = found.results.filter(result => result.id !== rulebook?.id).slice(0, shown);
-    const [book, ...pages] = await Promise.all([rulebook, ...others].map(result => result?.data()));
-    if (id !== asked) return;
-    show(withRulebook(pages, book));
-    const count = found.results.length;
-    // Nothing is found where nothing could be fetched, and the engine does not tell which.
-    if (!count) await fetch(`${root}pagefind/pagefind-entry.json`, {cache: "no-store"});
-    if (id !== asked) return;
-    status.textContent = count
-      ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
-      : none.replace("{query}", () => query);
-    moreButton.hidden = count <= shown;
+    const table = own && state();
+    const ranked = ready.flatMap(game => game.engine.search(input.value, {most: 80, table, meets}).map(result => ({...result, game})))
+      .sort((first, second) => second.score - first.score);
+    const best = ranked[0]?.score ?? 0;
+    const worth = ranked.filter(({score, covered}) => score >= ENOUGH * best && covered >= COVERED);
+    const near = worth.filter(({outside}, at) => !outside || at < BEST), far = worth.filter(({outside}, at) => outside && at >= BEST);
+    show(withOutside ? worth : near, table);
+    outsideButton.hidden = !far.length || withOutside;
+    outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace("{n}", far.length);
+    const count = withOutside ? worth.length : near.length;
+    status.textContent = count ? (plurals.select(count) === "one" ? one : other).replace("{n}", count) : none.replace("{query}", () => query);
+    if (!count) suggest(ready, query);
   } catch (fault) {
-    loaded = undefined;  // it takes what it could not get for what there is not, and would not ask for it again
     if (id !== asked) return;
     show([]);
     onFault(fault);
   }
 };
 
-moreButton.addEventListener("click", () => { shown += MOST_PAGES; search(); input.focus(); });
+// Nothing answers: words that are nearly the same, and where else to look.
+const suggest = (ready, query) => {
+  const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);
+  nearLine.hidden = !words.length;
+  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); search(); }})));
+  waysLine.hidden = false;
+};
+
+const again = () => { meanwhile(search()); };
+
+moreButton.addEventListener("click", () => { all = true; again(); input.focus(); });
+outsideButton.addEventListener("click", () => { withOutside = true; again(); input.focus(); });
 
 const select = step => {
   const items = [...list.querySelectorAll("[role=option]")];
@@ -153,9 +168,7 @@ const select = step => {
   input.setAttribute("aria-activedescendant", next.id);
 };
 
-outsideButton.addEventListener("click", () => { withOutside = true; search(); input.focus(); });
-
-input.addEventListener("input", () => { withOutside = false; shown = MOST_PAGES; input.removeAttribute("aria-activedescendant"); search(); });
+input.addEventListener("input", () => { withOutside = all = false; input.removeAttribute("aria-activedescendant"); again(); });
 input.addEventListener("keydown", event => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();

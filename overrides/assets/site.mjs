@@ -243,16 +243,26 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 // What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
 // back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
 const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
+const searchInput = document.getElementById("search-input");
 let searcher, retry, patience, tries = 0;
+const fetchedSearch = async () => searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
+// The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.
 const openSearch = async () => {
+  if (!searching.open) {
+    searching.showModal();
+    searchInput.focus();
+    searchInput.select();
+    if (!searcher) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
+  }
   try {
-    searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
+    await fetchedSearch();
   } catch (fault) {
-    if (!searching.open) searching.showModal();
     return searchFailed(fault);
   }
-  searcher.open(withTable, searchFailed);
+  searcher.open(withTable, searchFailed, meanwhile);
 };
+for (const kind of ["pointerenter", "focus"]) for (const button of document.querySelectorAll("[data-search-open]"))
+  button.addEventListener(kind, () => fetchedSearch().then(({prepare}) => prepare(), () => {}), {once: true});
 const searchFailed = fault => {
   console.error(fault);
   speak(searchStatus, searching.dataset.failed);

@@ -82,6 +82,7 @@ def page(reader: Reader, kind: Kind, id_: str) -> Page:
         kind="thing",
         title=reader.name(id_).text,
         description=words.effects(reader, thing.effects),
+        when=reader.module_condition(thing.module) if thing.module else None,
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,

@@ -80,6 +80,7 @@ def page(reader: Reader, id_: WonderId) -> Page:
         route=route,
         kind="wonder",
         title=names.newest.text,
+        when=shared(in_play(reader, wonder, edition) for edition in wonder.printed),
         description=reader.a("interface.wonder.description", wonder=names.newest.text, monument=monument),
         html=html,
         conditions=frozenset(reader.conditions),

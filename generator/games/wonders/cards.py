@@ -9,7 +9,7 @@ from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
 from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Produces, Sets
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
-from generator.games.wonders.listing import COSTS, listed
+from generator.games.wonders.listing import COSTS, listed, listed_of
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
 from generator.pages.page import FILTERS, Job, Page
@@ -81,6 +81,8 @@ def page(reader: Reader, id_: CardId) -> Page:
         title=name
         if card.id not in reader.library.namesakes[reader.locale]
         else f"{name} ({words.age(reader, card.age)})",
+        family=card.colour,
+        when=shared(one.condition for one in listed_of(reader, card.id)),
         description=f"{_kind(reader, card)}. {words.effects(reader, card.newest.effects)}",
         html=html,
         conditions=frozenset(reader.conditions),

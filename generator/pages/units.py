@@ -1,0 +1,156 @@
+"""The units of a game: whatever somebody may look for, each one record with its address, title, names and what it tells."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import field, replace
+from typing import Final
+
+from generator import routes
+from generator.conditions import Condition
+from generator.ids import LOCALES
+from generator.model import Chapter, Rule, Ruling, Section, record
+from generator.pages.origins import asked, stands
+from generator.pages.page import Page
+from generator.pages.reader import Reader
+from generator.pages.standing import marks
+from generator.pages.symbols import looks
+
+RULE: Final = "rule"
+RULING: Final = "ruling"
+TERM: Final = "term"
+SYMBOL: Final = "symbol"
+QUESTION: Final = "question"
+SECTION: Final = "section"
+
+
+@record
+class Told:
+    """A wording, with what a table must have for it (in the words of the scripts; empty for every table)."""
+
+    text: str
+    asks: str = ""
+
+
+@record
+class Unit:
+    """Something to be looked for: `kind` is what it is, `route` its address below the game and language."""
+
+    kind: str
+    route: str
+    title: str
+    told: tuple[Told, ...] = ()
+    answer: str = ""
+    """What a ruling answers in a word."""
+    names: tuple[str, ...] = ()
+    """What it is called besides: on other boxes, in other languages and editions."""
+    asked: str = ""
+    """By what other words people ask for it."""
+    family: str = ""
+    """The colour of a thing."""
+    place: str = ""
+    """Where it belongs: the section of a rule, the topic of a ruling."""
+    asks: str = ""
+    """What a table must have for it, in the words of the scripts; empty for every table."""
+    marks: tuple[Told, ...] = field(default=())
+    """The words for what it stands on, each with the tables on which it bears it."""
+
+
+def units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
+    """Every unit of a game in the reader's language; `pages` are its pages."""
+    asked = reader.library.asked.get(reader.locale, {})
+    for unit in _units(reader, pages):
+        yield replace(unit, asked=asked[unit.route]) if unit.route in asked else unit
+
+
+def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
+    yield from _rulebook(reader)
+    yield from (_ruling(reader, one) for one in reader.library.rulings)
+    yield from _terms(reader)
+    yield from _symbols(reader)
+    yield from _questions(reader)
+    rulings = {routes.ruling(one.id) for one in reader.library.rulings}
+    yield from (_page(reader, page) for page in pages if page.search and page.route not in rulings)
+
+
+def _rulebook(reader: Reader) -> Iterator[Unit]:
+    """Every section and every rule."""
+    for chapter in reader.library.chapters:
+        for section in chapter.sections:
+            yield Unit(
+                kind=SECTION,
+                route=routes.rule(section.id),
+                title=reader.plain(section.title),
+                place=reader.plain(chapter.title),
+                asks=_asks(stands(chapter, section)),
+            )
+            yield from (_rule(reader, chapter, section, rule) for rule in section.rules)
+
+
+def _rule(reader: Reader, chapter: Chapter, section: Section, rule: Rule) -> Unit:
+    words = [(reader.a(f"interface.standing.{word}"), when) for word, when in marks(reader, rule)]
+    return Unit(
+        kind=RULE,
+        route=routes.rule(rule.id),
+        title=reader.plain(rule.title),
+        told=tuple(Told(text=reader.plain(one.text), asks=_asks(one.when)) for one in rule.variants),
+        place=reader.plain(section.title),
+        asks=_asks(stands(chapter, section, rule)),
+        marks=tuple(Told(text=word, asks=_asks(when)) for word, when in words),
+    )
+
+
+def _ruling(reader: Reader, ruling: Ruling) -> Unit:
+    return Unit(
+        kind=RULING,
+        route=routes.ruling(ruling.id),
+        title=reader.plain(ruling.question),
+        answer=reader.plain(ruling.answer),
+        told=(Told(text=reader.plain(ruling.ruling)),),
+        place=reader.a(f"interface.topic.{ruling.topic}"),
+        asks=_asks(ruling.when),
+    )
+
+
+def _terms(reader: Reader) -> Iterator[Unit]:
+    terms = reader.library.terms[reader.locale]
+    for entry in reader.library.glossary:
+        term = terms[entry.id]
+        yield Unit(
+            kind=TERM,
+            route=routes.term(entry.id),
+            title=term.text,
+            names=tuple(dict.fromkeys(name for name in (term.plural, *term.alternatives) if name)),
+            told=(Told(text=reader.plain(entry.definition)),),
+        )
+
+
+def _symbols(reader: Reader) -> Iterator[Unit]:
+    for look in looks(reader):
+        for entry in look.entries:
+            told = (Told(text=reader.plain(one.rule.variants[0].text), asks=_asks(one.when)) for one in entry.meanings)
+            yield Unit(kind=SYMBOL, route=f"{routes.SYMBOLS}#{entry.id}", title=entry.name, told=tuple(told), asks=entry.asks)
+
+
+def _questions(reader: Reader) -> Iterator[Unit]:
+    for one in reader.library.questions:
+        yield Unit(
+            kind=QUESTION,
+            route=routes.open_question(one.id),
+            title=reader.plain(one.question),
+        )
+
+
+def _page(reader: Reader, page: Page) -> Unit:
+    """A page as one unit; that of a thing is found by what it is called anywhere."""
+    id_ = page.route.rpartition("/")[2]
+    called = dict.fromkeys(
+        name.text
+        for locale in LOCALES
+        if (names := reader.library.names[locale].get(id_))
+        for name in (names.newest, *names.others.values(), *names.also.values())
+    )
+    called.pop(page.title, None)
+    return Unit(kind=page.kind, route=page.route, title=page.title, names=tuple(called), told=(Told(text=page.description),), family=page.family, asks=_asks(page.when))
+
+
+def _asks(condition: Condition | None) -> str:
+    return asked(condition) if condition else ""

@@ -1,0 +1,93 @@
+// The units of a game, ranked for a question; it knows nothing of the page.
+
+const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
+
+const COLUMNS = ["kind", "route", "title", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
+const FIELDS = [["title", 3], ["names", 2.5], ["asked", 2], ["told", 1], ["answer", 1], ["place", 0.7]];
+const KINDS = {ruling: 1.15, question: 0.6, section: 0.8, about: 0.3, status: 0.3};
+const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5;
+
+const textOf = told => typeof told === "string" ? told : told[0];
+const wordsOf = {told: unit => unit.told.map(textOf).join(" "), names: unit => unit.names.join(" ")};
+
+export class Engine {
+  constructor({kinds, modules, units, lengths, small, same}) {
+    this.units = units[0].map((_, at) => Object.fromEntries(COLUMNS.map((name, column) => [name, units[column][at]])));
+    for (const unit of this.units) unit.kind = kinds[unit.kind];
+    const read = this.units.map(unit => FIELDS.map(([field]) => tokens(wordsOf[field]?.(unit) ?? unit[field])));
+    const forms = [...new Set(read.flat(2))].sort();
+    this.words = new Words(forms, lengths, {small, same: [...same, ...this.called()]});
+    this.places = this.indexed(read);
+    this.titles = read.map(([title]) => new Set(title.filter(form => !this.words.small.has(form)).map(form => this.words.stem(form))));
+    this.modules = Object.entries(modules).map(([id, name]) => [id, tokens(name).map(form => this.words.stem(form))]);
+  }
+
+  // What a thing is called in one word on another box or in another language means the same as its name here.
+  called() {
+    const single = this.units.filter(({names}) => names.length).map(({title, names}) => [title, ...names].map(tokens).filter(name => name.length === 1).map(([name]) => name));
+    return single.filter(names => names.length > 1);
+  }
+
+  // For each stem, the units that have it, each with how much it tells of the unit (BM25 with weighted fields).
+  indexed(read) {
+    const means = FIELDS.map((_, at) => read.reduce((sum, fields) => sum + fields[at].length, 0) / read.length || 1);
+    const found = new Map();
+    for (const [id, fields] of read.entries()) for (const [at, forms] of fields.entries()) {
+      const one = FIELDS[at][1] / (1 - LENGTH + LENGTH * Math.max(0.5, forms.length / means[at]));
+      for (const form of forms) {
+        const stem = this.words.stem(form);
+        let units = found.get(stem);
+        if (!units) found.set(stem, units = new Map());
+        units.set(id, (units.get(id) ?? 0) + one);
+      }
+    }
+    return found;
+  }
+
+  // The units that answer best, with their scores; `most` of them. While one is `growing`, the last word may be its beginning.
+  // `meets` tells whether a table has what a unit asks for: what a question names is taken to be on it.
+  search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
+    const typed = tokens(query);
+    const telling = typed.filter(word => !this.words.small.has(word));
+    const asked = [...new Set(telling.length ? telling : typed)];
+    const scores = new Map(), stems = new Set();
+    let all = 0;
+    for (const word of asked) {
+      const meant = this.words.meant(word, growing && word === typed.at(-1) && !query.endsWith(" "));
+      const best = new Map();
+      for (const [stem, fit] of meant) {
+        const units = this.places.get(stem);
+        if (!units) continue;
+        stems.add(stem);
+        const rare = Math.log(1 + (this.units.length - units.size + 0.5) / (units.size + 0.5));
+        for (const [id, often] of units) {
+          const told = fit * rare * often * (FULL + 1) / (often + FULL);
+          if (told > (best.get(id)?.told ?? 0)) best.set(id, {told, fit});
+        }
+      }
+      const weight = Math.log(1 + this.units.length / (best.size || 1)) / Math.log(1 + this.units.length);
+      all += weight;
+      for (const [id, {told, fit}] of best) {
+        const sum = scores.get(id) ?? {told: 0, covered: 0};
+        scores.set(id, {told: sum.told + told, covered: sum.covered + weight * fit});
+      }
+    }
+    const named = this.modules.filter(([, name]) => name.every(stem => stems.has(stem))).map(([id]) => id);
+    const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
+    const outside = unit => Boolean(table && unit.asks && !meets(unit.asks, wide));
+    return [...scores].map(([id, {told, covered}]) => this.ranked(id, told, covered / all, stems, outside(this.units[id])))
+      .sort((one, other) => other.score - one.score).slice(0, most);
+  }
+
+  // Words of the texts that are nearly those of a question that nothing answers.
+  near(query) {
+    return tokens(query).flatMap(word => this.words.likely(word));
+  }
+
+  ranked(id, told, covered, stems, outside) {
+    const unit = this.units[id], title = this.titles[id];
+    const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
+    const score = told * covered ** 1.2 * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
+    return {unit, covered, outside, score};
+  }
+}
