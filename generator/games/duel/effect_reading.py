@@ -17,9 +17,7 @@ from generator.games.duel.effects import (
     Loss,
     Numbered,
     PerToken,
-    Points,
     Power,
-    Produces,
     Saving,
     Science,
     SetPoints,
@@ -29,6 +27,7 @@ from generator.games.duel.effects import (
     TradeSaving,
 )
 from generator.games.notation import NotationError, parse_production
+from generator.games.saying import Points, Produces
 from generator.model import Where
 from generator.readers.gather import Gather
 
