@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import Any
 
 from generator.games import costs
 from generator.model import record
@@ -41,13 +41,7 @@ def told(effect: Any) -> dict[str, Any]:
     return {"kind": type(effect).__name__.lower()} | parts
 
 
-def _produces(phrases: Phrases, effect: Produces) -> str:
+def produces(phrases: Phrases, effect: Produces) -> str:
+    """What is produced, all of it or one of several."""
     how = "choice" if len(effect.options) > 1 else "all"
     return phrases.say(f"phrase.produces.{how}", goods=costs.goods(phrases, effect.options))
-
-
-ALIKE: Final[Says] = {
-    Produces: _produces,
-    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
-}
-"""Those that are the same in every such game."""

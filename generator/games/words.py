@@ -1,4 +1,4 @@
-"""What colours, Ages and costs are called in one language, for games that have them."""
+"""What colours and costs are called in one language, for games that have them."""
 
 from collections.abc import Collection, Mapping
 from typing import cast
@@ -8,7 +8,6 @@ from markupsafe import Markup
 from generator.games import costs
 from generator.games.notation import Cost
 from generator.pages.reader import Reader
-from generator.words.phrases import ROMAN
 
 
 def term_of(reader: Reader, icon: str, colours: Collection[str], terms: Mapping[str, str]) -> str:
@@ -21,11 +20,6 @@ def term_of(reader: Reader, icon: str, colours: Collection[str], terms: Mapping[
 def colour(reader: Reader, colour: str) -> str:
     """The family of a colour, such as "Military buildings"."""
     return reader.library.terms[reader.locale][f"colour-{colour}"].text
-
-
-def age(reader: Reader, age: int) -> str:
-    """An Age with its number."""
-    return reader.a("interface.age", age=ROMAN[age])
 
 
 def cost(reader: Reader, cost: Cost) -> str:

@@ -25,7 +25,7 @@ from generator.games.duel.effects import (
     TakeToken,
     TradeSaving,
 )
-from generator.games.saying import ALIKE, Says, said
+from generator.games.saying import Points, Produces, Says, produces, said
 from generator.words.phrases import Phrases
 
 
@@ -61,7 +61,8 @@ def _take_card(phrases: Phrases, effect: TakeCard) -> str:
 
 
 _SAID: Final[Says] = {
-    **ALIKE,
+    Produces: produces,
+    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
     Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),

@@ -8,8 +8,9 @@ from generator.games.duel import sentences
 from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
 from generator.games.duel.effect_words import Symbol
 from generator.games.duel.effects import Effect
-from generator.games.words import age, colour, cost, term_of
+from generator.games.words import colour, cost, term_of
 from generator.pages.reader import Reader
+from generator.words.phrases import ROMAN
 
 __all__ = [
     "age",
@@ -38,6 +39,11 @@ def icon_word(reader: Reader, icon: str) -> str:
 def icon_colour(icon: str) -> str:
     """The colour of the cards whose mark an icon is."""
     return icon if icon in COLOURS else ""
+
+
+def age(reader: Reader, age: int) -> str:
+    """An Age with its number."""
+    return reader.a("interface.age", age=ROMAN[age])
 
 
 def effects(reader: Reader, effects: Iterable[Effect]) -> str:

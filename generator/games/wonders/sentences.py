@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from generator.games.saying import ALIKE, Says, said
+from generator.games.saying import Points, Produces, Says, produces, said
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
@@ -96,7 +96,8 @@ _ALONE: Final = ("phrase.each.completed-wonder", "phrase.each.commercial-level",
 """What is counted without being in a city."""
 
 _SAID: Final[Says] = {
-    **ALIKE,
+    Produces: produces,
+    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
     Coins: lambda phrases, effect: phrases.say(f"phrase.coins.{effect.moment}", effect.coins),

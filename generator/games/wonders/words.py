@@ -9,7 +9,7 @@ from generator.games.wonders import sentences
 from generator.games.wonders.components import Card
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import COLOURS
-from generator.games.words import age, colour, cost, term_of
+from generator.games.words import colour, cost, term_of
 from generator.ids import Edition
 from generator.pages.reader import Reader
 from generator.words.i18n import list_of
@@ -47,6 +47,11 @@ def icon_word(reader: Reader, icon: str) -> str:
 def icon_colour(icon: str) -> str:
     """The colour of the cards whose mark an icon is."""
     return icon if icon in COLOURS else ""
+
+
+def age(reader: Reader, age: int) -> str:
+    """An Age with its number."""
+    return reader.a("interface.age", age=ROMAN[age])
 
 
 def rank(reader: Reader, card: Card) -> str:
