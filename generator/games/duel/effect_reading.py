@@ -63,7 +63,7 @@ _MADE: Final[Mapping[str, Callable[[Any], Iterable[Effect]]]] = {
     "each": lambda each: [Each(of=tuple(each.of), coins=each.coins)],
     "guild": lambda guild: [Guild(of=tuple(guild.of), points=guild.points, coins=guild.coins)],
     "set_points": lambda points: [SetPoints(points=tuple(points))],
-    "saving": lambda saving: [Saving(on=saving.on, resources=saving.resources)],
+    "saving": lambda saving: [Saving(on=saving.on, resources=saving.resources, held=saving.held)],
     "ignore_symbol": lambda colour: [IgnoreSymbol(colour=colour)],
     "destroy": lambda colour: [Destroy(colour=colour)],
     "take_card": lambda colours: [TakeCard(colours=tuple(colours))],

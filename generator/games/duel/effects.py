@@ -87,6 +87,8 @@ class Saving:
 
     on: Saved
     resources: int
+    held: bool = False
+    """Whether it works only while its chamber is controlled."""
 
 
 @record
