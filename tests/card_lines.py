@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from generator.games.notation import format_cost, format_production
+from generator.games.saying import Points, Produces
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.components import Board, Card, Printing
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
@@ -22,9 +23,7 @@ from generator.games.wonders.effects import (
     Income,
     Loss,
     Most,
-    Points,
     Power,
-    Produces,
     Rebate,
     Saving,
     Science,

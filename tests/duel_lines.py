@@ -8,8 +8,9 @@ from typing import Any
 import yaml
 
 from generator.games.duel.components import Component
-from generator.games.duel.effects import Effect, Numbered, Power, Produces
+from generator.games.duel.effects import Effect, Numbered, Power
 from generator.games.notation import format_cost, format_production
+from generator.games.saying import Produces
 
 DATA = Path(__file__).parent / "data"
 THINGS: dict[str, dict[str, str]] = yaml.safe_load((DATA / "duel-things.yaml").read_text("utf-8"))

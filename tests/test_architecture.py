@@ -39,7 +39,7 @@ LIBRARIES = {
     "babel": {"words", "readers"},
     "hunspell": {"checks"},
     "jinja2": {"pages", "site", "checks"},
-    "markupsafe": {"pages", "games/*", "site"},
+    "markupsafe": {"pages", "games", "games/*", "site"},
     "mkdocs": {"site"},
     "watchdog": {"site"},
     "click": {"commands"},

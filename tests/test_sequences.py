@@ -122,7 +122,7 @@ def test_every_legal_table_has_its_steps_in_the_order_that_is_known(content: Con
 def test_what_is_arranged_holds_together(content: Content) -> None:
     """A rule that follows a step stays behind it: the note to the steps of Armada stands before the first of them."""
     rules = [rule.id for c in library_of(content).chapters for s in c.sections for rule in s.rules]
-    for one, other in pairwise(["turn.simultaneous", "armada.order", "armada.order-pay"]):
+    for one, other in pairwise(["turn.pay-first", "armada.order", "armada.order-pay"]):
         assert rules.index(one) + 1 == rules.index(other)
 
 

@@ -15,8 +15,10 @@ def cost_class(cost: Cost) -> str:
     >>> cost_class(Cost(0, ("wood", "clay", "clay")))
     'three'
     """
+    if cost.is_free:
+        return "free"
     if not cost.resources:
-        return "coins" if cost.coins else "free"
+        return "coins"
     return _COUNTED[len(cost.resources)] if len(cost.resources) < len(_COUNTED) else "many"
 
 

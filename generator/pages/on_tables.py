@@ -38,11 +38,11 @@ class OnTables(Known):
         """That the module is on the table."""
         return self.condition(module)
 
-    def named(self, id_: str, *, found: bool = False) -> Markup:
-        """What a thing is called on the box of the reader's edition; a search finds today's name, or every one."""
-        return self.by_edition(("named", id_), lambda edition: self.name(id_, edition).text, found=found)
+    def named(self, id_: str) -> Markup:
+        """What a thing is called on the box of the reader's edition."""
+        return self.by_edition(("named", id_), lambda edition: self.name(id_, edition).text)
 
-    def by_edition(self, what: Hashable, say: Callable[[Edition], str], *, found: bool = False) -> Markup:
+    def by_edition(self, what: Hashable, say: Callable[[Edition], str]) -> Markup:
         """What the editions say in other words, each under its edition; once, where their words are the same."""
         editions = self.library.game.axes.editions
         said: dict[Edition, str] = self.once(
@@ -50,12 +50,8 @@ class OnTables(Known):
         )
         if len(set(said.values())) == 1:
             return escape(next(iter(said.values())))
-        newest, others = (
-            Markup('<span class="{}">{}</span>'),
-            Markup('<span class="{}" data-pagefind-ignore>{}</span>'),
-        )
         parts = (
-            (newest if found or edition == editions[0] else others).format(
+            Markup('<span class="{}">{}</span>').format(
                 self.under(self.condition(f"edition.{edition}")), words
             )
             for edition, words in said.items()

@@ -1,6 +1,5 @@
 """What a page is to the rest of the program: an address, a title, and finished HTML."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
@@ -46,13 +45,12 @@ class Page:
     """The colour of the thing that it shows, by which lists know it."""
     when: Condition | None = None
     """When the thing that it shows can be on the table; None if always, or if it shows none."""
-    titles: Mapping[str, str] = field(default_factory=dict)
-    """Anchor -> title, for what has no heading on the page and is found by the search all the same."""
-
+    standing: str = ""
+    """The word for what the thing that it shows rests on."""
 
     def in_short(self) -> "Page":
         """What it is, without what it says."""
-        return replace(self, html="", headings=(), conditions=frozenset(), titles={})
+        return replace(self, html="", headings=(), conditions=frozenset())
 
 
 @dataclass(frozen=True, slots=True)

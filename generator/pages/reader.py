@@ -126,7 +126,7 @@ class Reader(OnTables):
         usual = self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
         unless = "when-players-any" if case.formula else " ".join(f"unless-players-{n}" for n in case.unusual)
         counts = Markup().join(
-            Markup('<span class="when-players-{}" data-pagefind-ignore>{}</span>').format(n, value)
+            Markup('<span class="when-players-{}">{}</span>').format(n, value)
             for n, value in case.unusual.items()
         )
         words = Markup('<span class="{}">{}</span>').format(unless, usual) if unless else escape(usual)
@@ -196,7 +196,7 @@ class Reader(OnTables):
         return None
 
     def title(self, rule: Rule) -> Markup:
-        """What a rule is called, on each table as it is worded there; a search finds its own title."""
+        """What a rule is called, on each table as it is worded there."""
         return title_of(self, rule)
 
     def source(self, id_: str) -> Markup:

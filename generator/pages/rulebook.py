@@ -139,7 +139,6 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=SCRIPTS,
-        titles={id_: reader.plain(rule.title) for id_, rule in reader.rules.items()},
     )
 
 

@@ -107,6 +107,7 @@ def _ruling(reader: Reader, ruling: Ruling) -> Unit:
         told=(Told(text=reader.plain(ruling.ruling)),),
         place=reader.a(f"interface.topic.{ruling.topic}"),
         asks=_asks(ruling.when),
+        marks=(Told(text=reader.a(f"interface.authority.{ruling.authority}")),),
     )
 
 
@@ -126,8 +127,17 @@ def _terms(reader: Reader) -> Iterator[Unit]:
 def _symbols(reader: Reader) -> Iterator[Unit]:
     for look in looks(reader):
         for entry in look.entries:
-            told = (Told(text=reader.plain(one.rule.variants[0].text), asks=_asks(one.when)) for one in entry.meanings)
-            yield Unit(kind=SYMBOL, route=f"{routes.SYMBOLS}#{entry.id}", title=entry.name, told=tuple(told), asks=entry.asks)
+            told = (
+                Told(text=reader.plain(one.rule.variants[0].text), asks=_asks(one.when))
+                for one in entry.meanings
+            )
+            yield Unit(
+                kind=SYMBOL,
+                route=f"{routes.SYMBOLS}#{entry.id}",
+                title=entry.name,
+                told=tuple(told),
+                asks=entry.asks,
+            )
 
 
 def _questions(reader: Reader) -> Iterator[Unit]:
@@ -149,7 +159,21 @@ def _page(reader: Reader, page: Page) -> Unit:
         for name in (names.newest, *names.others.values(), *names.also.values())
     )
     called.pop(page.title, None)
-    return Unit(kind=page.kind, route=page.route, title=page.title, names=tuple(called), told=(Told(text=page.description),), family=page.family, asks=_asks(page.when))
+    return Unit(
+        kind=page.kind,
+        route=page.route,
+        title=page.title,
+        names=tuple(called),
+        told=(Told(text=page.description),),
+        family=page.family,
+        marks=tuple(_stands(reader, page.standing)),
+        asks=_asks(page.when),
+    )
+
+
+def _stands(reader: Reader, word: str) -> Iterator[Told]:
+    if word:
+        yield Told(text=reader.a(f"interface.standing.{word}"))
 
 
 def _asks(condition: Condition | None) -> str:

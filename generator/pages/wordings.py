@@ -24,18 +24,11 @@ def title_of(reader: "Reader", rule: Rule) -> Markup:
         found.setdefault(title.key, (title, []))[1].append(variant.when)
     if len(found) == 1:
         return reader.words(next(iter(found.values()))[0])
-    first = rule.title if rule.title.key in found else next(iter(found.values()))[0]
-    return Markup().join(
-        _under(reader, whens, reader.words(title), ignored=title is not first)
-        for title, whens in found.values()
-    )
+    return Markup().join(_under(reader, whens, reader.words(title)) for title, whens in found.values())
 
 
-def _under(
-    reader: "Reader", whens: Iterable[Condition | None], words: Markup, *, ignored: bool = False
-) -> Markup:
-    """Words that stand on the tables of any of these; the search need not find what it is told to ignore."""
+def _under(reader: "Reader", whens: Iterable[Condition | None], words: Markup) -> Markup:
+    """Words that stand on the tables of any of these."""
     when = shared(whens)
-    attributes = Markup(" data-pagefind-ignore") if ignored else Markup()
     asks = Markup(' data-asks="{}"').format(asked(when)) if when else Markup()
-    return Markup('<span class="{}"{}{}>{}</span>').format(reader.under(when), asks, attributes, words)
+    return Markup('<span class="{}"{}>{}</span>').format(reader.under(when), asks, words)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,6 @@ from generator.site.content import Content
 from generator.site.drawings import Drawings
 from generator.site.frame import Frame
 from generator.site.names import Names
-from generator.site.standing_words import standing_words
 
 SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
 """What is served of the folder of looks as it is."""
@@ -51,10 +49,6 @@ def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
         "assets/icons.svg": lambda: Drawings(root, keep=True).all(),
         "assets/site.css": lambda: assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),
-        **{
-            f"assets/{id_}/standing.json": partial(standing_words, content, id_)
-            for id_ in content.world.games
-        },
     }
 
 

@@ -82,10 +82,14 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         return cast("TemplateContext", {**context, "framed": Markup(framed)})  # noqa: S704
 
 
-def _indexes(content: Content, names: Looks, pages: Mapping[Locale, tuple[Made, ...]]) -> dict[str, str | bytes]:
+def _indexes(
+    content: Content, names: Looks, pages: Mapping[Locale, tuple[Made, ...]]
+) -> dict[str, str | bytes]:
     """The files of the search: name -> text."""
     return {
-        names(path_of(game, locale)): index_of(content, game, locale, (one.page for one in made if one.game == game))
+        names(path_of(game, locale)): index_of(
+            content, game, locale, (one.page for one in made if one.game == game)
+        )
         for locale, made in pages.items()
         for game in content.world.games
     }

@@ -1,6 +1,5 @@
 """The stems of the words of a language, told to the browser by their lengths alone."""
 
-import os
 import re
 import unicodedata
 from collections import Counter, defaultdict
@@ -25,7 +24,9 @@ def fold(text: str) -> str:
     'grosses oeuvre: intelligencia'
     """
     apart = unicodedata.normalize("NFD", text.lower())
-    return "".join(letter for letter in apart if not unicodedata.category(letter).startswith("M")).translate(_PLAIN)
+    return "".join(letter for letter in apart if not unicodedata.category(letter).startswith("M")).translate(
+        _PLAIN
+    )
 
 
 def lengths(texts: Iterable[str], locale: Locale) -> str:
@@ -40,10 +41,17 @@ def lengths(texts: Iterable[str], locale: Locale) -> str:
         classes[stem].append(form)
     cut = {}
     for forms in classes.values():
-        shared = len(os.path.commonprefix(forms))
+        shared = _shared(min(forms), max(forms))
         for form in forms:
             cut[form] = shared if shared >= min(_LEAST, *map(len, forms)) else len(form)
     return "".join(_DIGITS[min(cut[form], len(_DIGITS) - 1)] for form in sorted(cut))
+
+
+def _shared(one: str, other: str) -> int:
+    """So many letters two words begin with alike; the first and the last of a list in order, so many as all of them."""
+    return next(
+        (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
 
 
 def _stems(texts: Iterable[str], locale: Locale) -> dict[str, str]:

@@ -3,8 +3,8 @@
 const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
 
 const COLUMNS = ["kind", "route", "title", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
-const FIELDS = [["title", 3], ["names", 2.5], ["asked", 2], ["told", 1], ["answer", 1], ["place", 0.7]];
-const KINDS = {ruling: 1.15, question: 0.6, section: 0.8, about: 0.3, status: 0.3};
+const FIELDS = [["title", 4], ["names", 3.5], ["asked", 3], ["told", 0.7], ["answer", 1], ["place", 0.3]];
+const KINDS = {ruling: 1.15, calculator: 1.4, card: 0.85, wonder: 0.85, thing: 0.85, symbol: 0.7, question: 0.6, section: 0.6, about: 0.3, status: 0.3};
 const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5;
 
 const textOf = told => typeof told === "string" ? told : told[0];
@@ -33,7 +33,7 @@ export class Engine {
     const means = FIELDS.map((_, at) => read.reduce((sum, fields) => sum + fields[at].length, 0) / read.length || 1);
     const found = new Map();
     for (const [id, fields] of read.entries()) for (const [at, forms] of fields.entries()) {
-      const one = FIELDS[at][1] / (1 - LENGTH + LENGTH * Math.max(0.5, forms.length / means[at]));
+      const one = FIELDS[at][1] / (1 - LENGTH + LENGTH * Math.max(0.3, forms.length / means[at]));
       for (const form of forms) {
         const stem = this.words.stem(form);
         let units = found.get(stem);
@@ -87,7 +87,7 @@ export class Engine {
   ranked(id, told, covered, stems, outside) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const score = told * covered ** 1.2 * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
+    const score = told * covered ** 1.2 * (KINDS[unit.kind] ?? 1) * (1 + 0.2 * named ** 2) * (outside ? ELSEWHERE : 1);
     return {unit, covered, outside, score};
   }
 }

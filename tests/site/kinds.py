@@ -37,8 +37,31 @@ OF_A_GAME: Mapping[str, str] = {
     "first edition": "rules/?e=1&p=5",
 }
 """The pages of a game, by the addresses below it; the last shows the line about what a link has set."""
-PAGES: Mapping[str, str] = {"home": "", **{kind: GAME + route for kind, route in OF_A_GAME.items()}}
-"""What a reader can open in every language: the page above the games, and those of a game."""
+DUEL = "duel/"
+OF_DUEL: Mapping[str, str] = {
+    "start of Duel": "",
+    "rulebook of Duel": "rules/?m=pantheon.agora",
+    "set-up of Duel": "set-up/?m=pantheon.agora",
+    "buildings": "buildings/",
+    "building": "buildings/aqueduct/",
+    "wonder of Duel": "wonders/the-sphinx/",
+    "conspiracies": "conspiracies/?m=agora",
+    "divinity": "divinities/zeus/?m=pantheon",
+    "structures": "structures/?m=pantheon.agora",
+    "chains of Duel": "chains/",
+    "symbols of Duel": "symbols/",
+    "cost": "calculators/cost/",
+    "points of Duel": "calculators/score/",
+    "senate": "calculators/senate/",
+    "structure to tap": "calculators/structure/",
+}
+"""What looks different there, by the addresses below that game."""
+PAGES: Mapping[str, str] = {
+    "home": "",
+    **{kind: GAME + route for kind, route in OF_A_GAME.items()},
+    **{kind: DUEL + route for kind, route in OF_DUEL.items()},
+}
+"""What a reader can open in every language: the page above the games, and those of each game."""
 FILES = sorted({route.partition("?")[0] for route in PAGES.values()})
 
 

@@ -87,6 +87,35 @@ def test_no_mark_is_white_on_paper(printed: Page, address: str, route: str) -> N
     assert printed.locator(".layout .icon").evaluate_all(WHITE) == []
 
 
+WIDER = """all => all.filter(one => one.checkVisibility() &&
+  (one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().width > one.parentElement.getBoundingClientRect().width + 1)
+).map(one => `${one.tagName} ${one.getAttribute("class")} ${one.getAttribute("aria-label")}`)"""
+"""What does not fit into its column."""
+
+
+@pytest.mark.parametrize(
+    "route", ["7-wonders/rules/?m=leaders.cities.armada.edifice", "duel/rules/?m=pantheon.agora"]
+)
+def test_tables_and_pictures_fit_into_the_columns_of_the_paper(
+    printed: Page, address: str, route: str
+) -> None:
+    printed.set_viewport_size({"width": 688, "height": 960})  # what the margins leave of a sheet
+    printed.goto(f"{address}/de/{route}")
+    lay_out(printed)
+    parts = printed.locator(".book :is(.table-wrap, .diagram)")
+    assert parts.count() >= 5
+    assert parts.evaluate_all(WIDER) == []
+
+
+def test_a_picture_and_its_table_stay_on_one_sheet(printed: Page, address: str) -> None:
+    """As much as a style sheet can ask for it."""
+    printed.goto(f"{address}/ca/duel/structures/structure-age-3/")
+    style = "one => [getComputedStyle(one).breakInside, getComputedStyle(one).breakAfter]"
+    for picture in printed.locator(".diagram").all():
+        assert picture.evaluate(style) == ["avoid", "avoid"]
+    assert printed.locator(".diagram + .table-wrap").evaluate(style)[0] == "avoid"
+
+
 def test_a_calculator_prints_what_was_asked_and_answered(printed: Page, address: str) -> None:
     printed.goto(f"{address}/ca/7-wonders/calculators/science/?science=3.1.1.2")
     element = calculator(printed, "science")

@@ -2,7 +2,7 @@
 
 from acting import PHONE, Visit, choose
 from game import library_of
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from generator.site.content import Content
 
@@ -59,6 +59,22 @@ def test_a_filter_does_not_hide_where_a_link_leads(page: Page, address: str) -> 
     expect(page.locator("#chain")).to_be_hidden()
     page.locator(".look-also a[href='#chain']").first.click()
     expect(page.locator("#chain")).to_be_in_viewport()
+
+
+def test_a_symbol_says_which_things_of_duel_carry_it(page: Page, address: str) -> None:
+    """In their effects and in their costs, each as long as it is in play."""
+    page.goto(f"{address}/de/duel/symbols/?m=agora")
+
+    def carriers(symbol: str, place: int) -> Locator:
+        return page.locator(".symbol", has=page.locator(f"#{symbol}")).locator(".carriers").nth(place)
+
+    page.locator("details.carriers").evaluate_all("all => all.forEach(one => { one.open = true; })")
+    expect(carriers("quill", 0).locator("a:visible")).to_have_count(2)
+    expect(carriers("glass", 1).locator("a[href*='curia-julia']")).to_be_visible()
+    guild = carriers("coin", 0).locator("a[href*='merchants-guild']")
+    expect(guild).to_be_visible()
+    choose(page, "module-pantheon")
+    expect(guild).to_be_hidden()
 
 
 def test_it_is_found_from_the_rulebook_and_the_home_page(page: Page, address: str) -> None:

@@ -21,9 +21,10 @@ RULES = """text => {
 }"""
 
 
+@pytest.mark.parametrize("game", ["7-wonders", "duel"])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rulebook_is_within_its_budget(site: Path, locale: Locale) -> None:
-    page = site / locale / "7-wonders" / "rules" / "index.html"
+def test_the_rulebook_is_within_its_budget(site: Path, locale: Locale, game: str) -> None:
+    page = site / locale / game / "rules" / "index.html"
     names = set(NAMED.findall(page.read_text(encoding="utf-8")))
     assert len(names) > 10
     files = [page, *(Path(posixpath.normpath(page.parent / name)) for name in names)]

@@ -13,13 +13,12 @@ from generator.games.duel.effects import (
     Guild,
     Loss,
     PerToken,
-    Points,
-    Produces,
     Science,
     SetPoints,
     Shields,
     TradeSaving,
 )
+from generator.games.saying import Points, Produces
 from generator.pages.craft import Carried, Carrier
 from generator.pages.reader import Reader
 

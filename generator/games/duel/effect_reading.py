@@ -17,9 +17,7 @@ from generator.games.duel.effects import (
     Loss,
     Numbered,
     PerToken,
-    Points,
     Power,
-    Produces,
     Saving,
     Science,
     SetPoints,
@@ -29,6 +27,7 @@ from generator.games.duel.effects import (
     TradeSaving,
 )
 from generator.games.notation import NotationError, parse_production
+from generator.games.saying import Points, Produces
 from generator.model import Where
 from generator.readers.gather import Gather
 
@@ -64,7 +63,7 @@ _MADE: Final[Mapping[str, Callable[[Any], Iterable[Effect]]]] = {
     "each": lambda each: [Each(of=tuple(each.of), coins=each.coins)],
     "guild": lambda guild: [Guild(of=tuple(guild.of), points=guild.points, coins=guild.coins)],
     "set_points": lambda points: [SetPoints(points=tuple(points))],
-    "saving": lambda saving: [Saving(on=saving.on, resources=saving.resources)],
+    "saving": lambda saving: [Saving(on=saving.on, resources=saving.resources, held=saving.held)],
     "ignore_symbol": lambda colour: [IgnoreSymbol(colour=colour)],
     "destroy": lambda colour: [Destroy(colour=colour)],
     "take_card": lambda colours: [TakeCard(colours=tuple(colours))],

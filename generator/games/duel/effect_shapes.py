@@ -41,6 +41,7 @@ class SavingShape:
 
     on: Saved
     resources: Whole
+    held: bool = False
 
 
 @shape

@@ -11,14 +11,8 @@ from generator.games.duel.effect_words import (
     Symbol,
     Tokens,
 )
+from generator.games.saying import Points, Produces
 from generator.model import record
-
-
-@record
-class Produces:
-    """One of the options each turn; an option may hold several resources."""
-
-    options: tuple[tuple[str, ...], ...]
 
 
 @record
@@ -93,6 +87,8 @@ class Saving:
 
     on: Saved
     resources: int
+    held: bool = False
+    """Whether it works only while its chamber is controlled."""
 
 
 @record
@@ -161,13 +157,6 @@ class Power:
     """A power with rules of its own."""
 
     name: PowerName
-
-
-@record
-class Points:
-    """Victory points at the end of the game."""
-
-    points: int
 
 
 Effect = (

@@ -1,11 +1,10 @@
 """The things of Duel as the rules hear of them, in CPython as in the reader's browser."""
 
 import json
-from dataclasses import fields
 from typing import Any, Final
 
+from generator.games import saying
 from generator.games.duel.components import STRUCTURE, Component, Structure, of_kind, structures
-from generator.games.duel.effects import Effect
 from generator.ids import LOCALES
 from generator.model import Library
 
@@ -27,7 +26,7 @@ def told(library: Library) -> str:
 def _thing(thing: Component) -> dict[str, Any]:
     said: dict[str, Any] = {
         "module": thing.module or "",
-        "effects": [_effect(effect) for effect in thing.effects],
+        "effects": [saying.told(effect) for effect in thing.effects],
     }
     if thing.cost is not None:
         said |= {"coins": thing.cost.coins, "resources": thing.cost.resources}
@@ -37,18 +36,6 @@ def _thing(thing: Component) -> dict[str, Any]:
     if thing.copies > 1:
         said["copies"] = thing.copies
     return said
-
-
-def _effect(effect: Effect) -> dict[str, Any]:
-    """An effect by its name and its parts.
-
-    >>> from generator.games.duel.effects import Shields
-    >>> _effect(Shields(shields=2))
-    {'kind': 'shields', 'shields': 2}
-    """
-    return {"kind": type(effect).__name__.lower()} | {
-        part.name: getattr(effect, part.name) for part in fields(effect)
-    }
 
 
 def _structure(structure: Structure) -> dict[str, Any]:

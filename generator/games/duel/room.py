@@ -1,9 +1,7 @@
 """The room of 7 Wonders Duel: how its cards, wonders and tokens are read, said, drawn and asked for."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
-
-from markupsafe import Markup
+from typing import Final
 
 from generator.calculate import rules_of
 from generator.games.duel import (
@@ -21,22 +19,14 @@ from generator.games.duel import (
 from generator.games.duel.components import COLOURS
 from generator.games.duel.numbers import numbers
 from generator.games.room import Room
+from generator.games.words import drawn_cost
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, Craft, Door
-from generator.pages.reader import Reader
 from generator.readers.hooks import Reading
 from generator.rules import duel as rules
-
-if TYPE_CHECKING:
-    from generator.games.notation import Cost
 
 BUILDINGS: Final = Door("buildings", "buildings", "building")
 WONDERS: Final = Door("wonders", "wonders", "wonder")
 TOKENS: Final = Door("progress-tokens", "progress-tokens", "progress-token")
-
-
-def _cost(reader: Reader, cost: object) -> Markup:
-    drawn_cost = Markup(reader.macro("faces", "cost", cost))  # noqa: S704  what a template with escaping drew
-    return Markup("{} <span>{}</span>").format(drawn_cost, words.cost(reader, cast("Cost", cost)))
 
 
 READING: Final = Reading(
@@ -71,7 +61,7 @@ CRAFT: Final = Craft(
     },
     globals={"places": routes, "colours": COLOURS},
     icon_word=words.icon_word,
-    cost=_cost,
+    cost=drawn_cost,
     colour=words.icon_colour,
     related_keys=pages.related_keys,
     at_head=words.at_head,

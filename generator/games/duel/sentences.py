@@ -1,9 +1,8 @@
 """What the things of Duel do, as sentences: every kind of effect has one."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from generator.games import costs
 from generator.games.duel.effects import (
     AgeCoins,
     Coins,
@@ -17,9 +16,7 @@ from generator.games.duel.effects import (
     Loss,
     Numbered,
     PerToken,
-    Points,
     Power,
-    Produces,
     Saving,
     Science,
     SetPoints,
@@ -28,22 +25,18 @@ from generator.games.duel.effects import (
     TakeToken,
     TradeSaving,
 )
+from generator.games.saying import Points, Produces, Says, produces, said
 from generator.words.phrases import Phrases
 
 
 def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
     """The sentences of all effects."""
-    return " ".join(effect_said(phrases, effect) for effect in effects)
+    return said(_SAID, phrases, effects)
 
 
 def effect_said(phrases: Phrases, effect: Effect) -> str:
     """The sentence of an effect: every kind has one."""
     return _SAID[type(effect)](phrases, effect)
-
-
-def _produces(phrases: Phrases, effect: Produces) -> str:
-    how = "choice" if len(effect.options) > 1 else "all"
-    return phrases.say(f"phrase.produces.{how}", goods=costs.goods(phrases, effect.options))
 
 
 def _guild(phrases: Phrases, effect: Guild) -> str:
@@ -67,8 +60,9 @@ def _take_card(phrases: Phrases, effect: TakeCard) -> str:
     return phrases.say(f"phrase.take-card.{'-'.join(effect.colours)}")
 
 
-_SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
-    Produces: _produces,
+_SAID: Final[Says] = {
+    Produces: produces,
+    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),
     Coins: lambda phrases, effect: phrases.say("phrase.coins", effect.coins),
@@ -78,7 +72,9 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Each: lambda phrases, effect: phrases.say(f"phrase.each.{'-'.join(effect.of)}", effect.coins),
     Guild: _guild,
     SetPoints: _set_points,
-    Saving: lambda phrases, effect: phrases.say(f"phrase.saving.{effect.on}", effect.resources),
+    Saving: lambda phrases, effect: phrases.say(
+        f"phrase.saving.{effect.on}{'.held' if effect.held else ''}", effect.resources
+    ),
     IgnoreSymbol: lambda phrases, effect: phrases.say(f"phrase.ignore-symbol.{effect.colour}"),
     Destroy: lambda phrases, effect: phrases.say(f"phrase.destroy.{effect.colour}"),
     TakeCard: _take_card,
@@ -88,6 +84,5 @@ _SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
     Influence: _influence,
     Numbered: lambda phrases, effect: phrases.say(f"phrase.numbered.{effect.name}", effect.number),
     Power: lambda phrases, effect: phrases.say(f"phrase.power.{effect.name}"),
-    Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
 }
 """Kind of effect -> how it is said."""

@@ -4,15 +4,26 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from generator.conditions import Table
-from generator.games import costs
 from generator.games.duel import sentences
 from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
 from generator.games.duel.effect_words import Symbol
 from generator.games.duel.effects import Effect
-from generator.games.notation import Cost
+from generator.games.words import colour, cost, term_of
 from generator.pages.reader import Reader
 from generator.words.phrases import ROMAN
 
+__all__ = [
+    "age",
+    "at_head",
+    "colour",
+    "cost",
+    "effects",
+    "foot",
+    "icon_colour",
+    "icon_word",
+    "row",
+    "thing",
+]
 _SYMBOLS: Final = get_args(Symbol)
 _TERMS: Final = {"point": "victory-point"}
 """Icon -> the term for what it shows, where the two differ."""
@@ -22,9 +33,7 @@ def icon_word(reader: Reader, icon: str) -> str:
     """The word for what an icon of the game shows; nothing for those that say it by their own name."""
     if icon in _SYMBOLS:
         return reader.a(f"interface.symbol.{icon}")
-    key = f"card-{icon}" if icon in COLOURS else _TERMS.get(icon, "")
-    terms = reader.library.terms[reader.locale]
-    return terms[key].text if key in terms else ""
+    return term_of(reader, icon, COLOURS, _TERMS)
 
 
 def icon_colour(icon: str) -> str:
@@ -32,19 +41,9 @@ def icon_colour(icon: str) -> str:
     return icon if icon in COLOURS else ""
 
 
-def colour(reader: Reader, colour: str) -> str:
-    """The family of a colour, such as "Military buildings"."""
-    return reader.library.terms[reader.locale][f"colour-{colour}"].text
-
-
 def age(reader: Reader, age: int) -> str:
     """An Age with its number."""
     return reader.a("interface.age", age=ROMAN[age])
-
-
-def cost(reader: Reader, cost: Cost) -> str:
-    """A cost in words."""
-    return costs.cost(reader.phrases, cost)
 
 
 def effects(reader: Reader, effects: Iterable[Effect]) -> str:

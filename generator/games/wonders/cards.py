@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from generator.conditions import Condition, shared
+from generator.games.filters import COSTS
 from generator.games.notation import RESOURCES
+from generator.games.saying import Produces
 from generator.games.wonders import routes, words
 from generator.games.wonders.components import Card, Printing, cards
-from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Produces, Sets
+from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Sets
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
-from generator.games.wonders.listing import COSTS, listed, listed_of
+from generator.games.wonders.listing import listed, listed_of
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
 from generator.pages.page import FILTERS, Job, Page
@@ -82,6 +84,7 @@ def page(reader: Reader, id_: CardId) -> Page:
         if card.id not in reader.library.namesakes[reader.locale]
         else f"{name} ({words.age(reader, card.age)})",
         family=card.colour,
+        standing="one-source" if len(card.one_source) == len(card.printings) else "",
         when=shared(one.condition for one in listed_of(reader, card.id)),
         description=f"{_kind(reader, card)}. {words.effects(reader, card.newest.effects)}",
         html=html,

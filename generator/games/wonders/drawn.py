@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from generator.games.saying import Points, Produces
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import City, Neighbour
@@ -18,9 +19,7 @@ from generator.games.wonders.effects import (
     Income,
     Loss,
     Most,
-    Points,
     Power,
-    Produces,
     Rebate,
     Saving,
     Science,

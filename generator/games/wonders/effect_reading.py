@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from generator.games.notation import parse_production
+from generator.games.saying import Points, Produces
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_shapes import EachShape, EffectShape, PenaltyShape
@@ -19,9 +20,7 @@ from generator.games.wonders.effects import (
     Income,
     Loss,
     Most,
-    Points,
     Power,
-    Produces,
     Rebate,
     Saving,
     Science,

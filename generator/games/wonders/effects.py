@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from generator.games.saying import Points, Produces
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effect_words import (
@@ -26,20 +27,6 @@ from generator.games.wonders.naval_effects import (
     Uncertain,
 )
 from generator.model import record
-
-
-@record
-class Produces:
-    """One of the options each turn; an option may hold several resources."""
-
-    options: tuple[tuple[str, ...], ...]
-
-
-@record
-class Points:
-    """Victory points at the end of the game."""
-
-    points: int
 
 
 @record

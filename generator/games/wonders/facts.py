@@ -1,12 +1,11 @@
 """The cards and wonders as the rules hear of them, in CPython as in the reader's browser."""
 
 import json
-from dataclasses import fields
 from typing import Any
 
+from generator.games import saying
 from generator.games.notation import Cost
 from generator.games.wonders.components import Board, Card, Printing, Stage, base_cards, base_wonders
-from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import EDITIONS
 from generator.model import Library
 
@@ -40,7 +39,7 @@ def _card(card: Card, printing: Printing) -> dict[str, Any]:
         "colour": card.colour,
         "chain_from": printing.chain_from,
         **_cost(printing.cost),
-        "effects": [_effect(effect) for effect in printing.effects],
+        "effects": [saying.told(effect) for effect in printing.effects],
     }
 
 
@@ -50,20 +49,8 @@ def _board(board: Board) -> dict[str, Any]:
 
 
 def _stage(stage: Stage) -> dict[str, Any]:
-    return {**_cost(stage.cost), "effects": [_effect(effect) for effect in stage.effects]}
+    return {**_cost(stage.cost), "effects": [saying.told(effect) for effect in stage.effects]}
 
 
 def _cost(cost: Cost) -> dict[str, Any]:
     return {"coins": cost.coins, "resources": cost.resources}
-
-
-def _effect(effect: Effect) -> dict[str, Any]:
-    """An effect by its name and its parts.
-
-    >>> from generator.games.wonders.effects import Shields
-    >>> _effect(Shields(shields=2))
-    {'kind': 'shields', 'shields': 2}
-    """
-    return {"kind": type(effect).__name__.lower()} | {
-        part.name: getattr(effect, part.name) for part in fields(effect)
-    }

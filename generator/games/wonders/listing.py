@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.conditions import Condition, Table
+from generator.games.filters import cost_class
 from generator.games.wonders import words
 from generator.games.wonders.components import Card, Printing, cards
 from generator.games.wonders.ids import CardId
 from generator.ids import Edition
 from generator.pages.reader import Reader
-
-COSTS = ("free", "coins", "one", "two", "three", "many")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ def listed_of(reader: Reader, id_: str) -> Iterator[Listed]:
     for edition in editions:
         printing = card.printings[edition]
         condition = in_play(reader, card, edition if card.differs else None, printing)
-        yield Listed(card, printing, edition, condition, cost_class(card, printing))
+        yield Listed(card, printing, edition, condition, cost_class(printing.cost) if card.has_cost else "")
 
 
 def at_head(reader: Reader, kind: str, id_: str, table: Table) -> str:
@@ -63,15 +62,3 @@ def in_play(reader: Reader, card: Card, edition: Edition | None, printing: Print
     if printing.copies and min(printing.copies) > reader.library.game.axes.usual[0]:
         parts.append(f"players >= {min(printing.copies)}")
     return reader.condition(" and ".join(parts)) if parts else None
-
-
-def cost_class(card: Card, printing: Printing) -> str:
-    """The group under which the filter finds a cost."""
-    cost = printing.cost
-    if not card.has_cost:
-        return ""
-    if cost.is_free:
-        return "free"
-    if not cost.resources:
-        return "coins"
-    return COSTS[min(len(cost.resources), 4) + 1]

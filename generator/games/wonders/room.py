@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
-
-from markupsafe import Markup
+from typing import Final
 
 from generator.calculate import rules_of
 from generator.conditions import Axes
@@ -33,6 +31,7 @@ from generator.games.wonders import (
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
 from generator.games.wonders.shapes import CardShape, WonderShape
+from generator.games.words import drawn_cost
 from generator.ids import ModuleId
 from generator.model import Library, Module
 from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
@@ -42,9 +41,6 @@ from generator.readers.hooks import Problem, Reading
 from generator.readers.values import Kebab
 from generator.rules import wonders as rules
 
-if TYPE_CHECKING:
-    from generator.games.notation import Cost
-
 CARDS: Final = Door("cards", routes.CARDS, "card")
 WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 
@@ -52,11 +48,6 @@ WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 def _jobs(library: Library) -> Iterator[Job]:
     yield from cards.jobs(library)
     yield from boards.jobs(library)
-
-
-def _cost(reader: Reader, cost: object) -> Markup:
-    drawn_cost = Markup(reader.macro("faces", "cost", cost))  # noqa: S704  what a template with escaping drew
-    return Markup("{} <span>{}</span>").format(drawn_cost, words.cost(reader, cast("Cost", cost)))
 
 
 def _problems(library: Library) -> Iterator[Problem]:
@@ -107,7 +98,7 @@ CRAFT: Final = Craft(
     },
     globals={"drawn": drawn, "places": routes, "colours": COLOURS},
     icon_word=words.icon_word,
-    cost=_cost,
+    cost=drawn_cost,
     colour=words.icon_colour,
     carried=carriers.carried,
     related_keys=cards.related_keys,

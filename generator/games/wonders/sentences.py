@@ -1,9 +1,9 @@
 """What cards and wonder stages do, as sentences: every kind of effect has one."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from generator.games import costs
+from generator.games.saying import Points, Produces, Says, produces, said
 from generator.games.wonders.board_effects import CopyStage, Either, Pawn
 from generator.games.wonders.edifice_effects import DifferentColours, Penalty
 from generator.games.wonders.effects import (
@@ -18,9 +18,7 @@ from generator.games.wonders.effects import (
     Income,
     Loss,
     Most,
-    Points,
     Power,
-    Produces,
     Rebate,
     Saving,
     Science,
@@ -44,17 +42,12 @@ from generator.words.phrases import ROMAN, Phrases
 
 def effects(phrases: Phrases, effects: Iterable[Effect]) -> str:
     """The sentences of all effects."""
-    return " ".join(effect_said(phrases, effect) for effect in effects)
+    return said(_SAID, phrases, effects)
 
 
 def effect_said(phrases: Phrases, effect: Effect) -> str:
     """The sentence of an effect: every kind has one."""
     return _SAID[type(effect)](phrases, effect)
-
-
-def _produces(phrases: Phrases, effect: Produces) -> str:
-    how = "choice" if len(effect.options) > 1 else "all"
-    return phrases.say(f"phrase.produces.{how}", goods=costs.goods(phrases, effect.options))
 
 
 def _discount(phrases: Phrases, effect: Discount) -> str:
@@ -102,8 +95,8 @@ def _each(phrases: Phrases, effect: Each) -> str:
 _ALONE: Final = ("phrase.each.completed-wonder", "phrase.each.commercial-level", "phrase.each.island")
 """What is counted without being in a city."""
 
-_SAID: Final[Mapping[type, Callable[[Phrases, Any], str]]] = {
-    Produces: _produces,
+_SAID: Final[Says] = {
+    Produces: produces,
     Points: lambda phrases, effect: phrases.say("phrase.points", effect.points),
     Shields: lambda phrases, effect: phrases.say("phrase.shields", effect.shields),
     Science: lambda phrases, effect: phrases.say(f"phrase.science.{effect.symbol}"),

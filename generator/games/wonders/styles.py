@@ -2,9 +2,9 @@
 
 from generator.conditions import Axes, input_id
 from generator.games import filters
+from generator.games.filters import COSTS
 from generator.games.wonders.cards import AGES
 from generator.games.wonders.ids import COLOURS
-from generator.games.wonders.listing import COSTS
 
 
 def filter_css() -> str:

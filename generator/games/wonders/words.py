@@ -4,17 +4,30 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from generator.games import costs
-from generator.games.notation import Cost, parse_production
+from generator.games.notation import parse_production
 from generator.games.wonders import sentences
 from generator.games.wonders.components import Card
 from generator.games.wonders.effects import Effect
 from generator.games.wonders.ids import COLOURS
+from generator.games.words import colour, cost, term_of
 from generator.ids import Edition
 from generator.pages.reader import Reader
 from generator.words.i18n import list_of
 from generator.words.phrases import ROMAN
 
+__all__ = [
+    "age",
+    "colour",
+    "cost",
+    "effects",
+    "icon_colour",
+    "icon_word",
+    "production",
+    "rank",
+    "roman",
+    "roman_of",
+    "side",
+]
 _TERMS: Final = {
     "point": "victory-point",
     "defeat": "defeat-token",
@@ -28,19 +41,12 @@ def icon_word(reader: Reader, icon: str) -> str:
     """The word for what an icon of the game shows; nothing for those that say it by their own name."""
     if icon.startswith("age-"):
         return age(reader, int(icon.removeprefix("age-")))
-    key = f"card-{icon}" if icon in COLOURS else _TERMS.get(icon, "")
-    terms = reader.library.terms[reader.locale]
-    return terms[key].text if key in terms else ""
+    return term_of(reader, icon, COLOURS, _TERMS)
 
 
 def icon_colour(icon: str) -> str:
     """The colour of the cards whose mark an icon is."""
     return icon if icon in COLOURS else ""
-
-
-def colour(reader: Reader, colour: str) -> str:
-    """The family of a colour, such as "Military buildings"."""
-    return reader.library.terms[reader.locale][f"colour-{colour}"].text
 
 
 def age(reader: Reader, age: int) -> str:
@@ -58,11 +64,6 @@ def rank(reader: Reader, card: Card) -> str:
 def side(reader: Reader, side: str, edition: Edition) -> str:
     """A side of a board as an edition calls it."""
     return reader.a(f"interface.side.{edition}.{side}")
-
-
-def cost(reader: Reader, cost: Cost) -> str:
-    """A cost in words."""
-    return costs.cost(reader.phrases, cost)
 
 
 def roman(_reader: Reader, number: str) -> str:
