@@ -37,6 +37,7 @@ LIBRARIES = {
     "pydantic": {"readers", "games/*"},
     "pydantic_core": {"readers"},
     "babel": {"words", "readers"},
+    "snowballstemmer": {"words"},
     "hunspell": {"checks"},
     "jinja2": {"pages", "site", "checks"},
     "markupsafe": {"pages", "games", "games/*", "site"},

@@ -36,7 +36,8 @@ class Unit:
 
     kind: str
     route: str
-    title: str
+    titles: tuple[Told, ...]
+    """What it is called, where that differs with what a table has for each."""
     told: tuple[Told, ...] = ()
     answer: str = ""
     """What a ruling answers in a word."""
@@ -78,7 +79,7 @@ def _rulebook(reader: Reader) -> Iterator[Unit]:
             yield Unit(
                 kind=SECTION,
                 route=routes.rule(section.id),
-                title=reader.plain(section.title),
+                titles=_called(reader.plain(section.title)),
                 place=reader.plain(chapter.title),
                 asks=_asks(stands(chapter, section)),
             )
@@ -90,7 +91,7 @@ def _rule(reader: Reader, chapter: Chapter, section: Section, rule: Rule) -> Uni
     return Unit(
         kind=RULE,
         route=routes.rule(rule.id),
-        title=reader.plain(rule.title),
+        titles=_rule_titles(reader, rule),
         told=tuple(Told(text=reader.plain(one.text), asks=_asks(one.when)) for one in rule.variants),
         place=reader.plain(section.title),
         asks=_asks(stands(chapter, section, rule)),
@@ -102,7 +103,7 @@ def _ruling(reader: Reader, ruling: Ruling) -> Unit:
     return Unit(
         kind=RULING,
         route=routes.ruling(ruling.id),
-        title=reader.plain(ruling.question),
+        titles=_called(reader.plain(ruling.question)),
         answer=reader.plain(ruling.answer),
         told=(Told(text=reader.plain(ruling.ruling)),),
         place=reader.a(f"interface.topic.{ruling.topic}"),
@@ -118,7 +119,7 @@ def _terms(reader: Reader) -> Iterator[Unit]:
         yield Unit(
             kind=TERM,
             route=routes.term(entry.id),
-            title=term.text,
+            titles=_called(term.text),
             names=tuple(dict.fromkeys(name for name in (term.plural, *term.alternatives) if name)),
             told=(Told(text=reader.plain(entry.definition)),),
         )
@@ -134,7 +135,7 @@ def _symbols(reader: Reader) -> Iterator[Unit]:
             yield Unit(
                 kind=SYMBOL,
                 route=f"{routes.SYMBOLS}#{entry.id}",
-                title=entry.name,
+                titles=_called(entry.name),
                 told=tuple(told),
                 asks=entry.asks,
             )
@@ -145,7 +146,7 @@ def _questions(reader: Reader) -> Iterator[Unit]:
         yield Unit(
             kind=QUESTION,
             route=routes.open_question(one.id),
-            title=reader.plain(one.question),
+            titles=_called(reader.plain(one.question)),
         )
 
 
@@ -158,11 +159,13 @@ def _page(reader: Reader, page: Page) -> Unit:
         if (names := reader.library.names[locale].get(id_))
         for name in (names.newest, *names.others.values(), *names.also.values())
     )
-    called.pop(page.title, None)
+    titles = _by_edition(reader, id_, page)
+    for title in titles:
+        called.pop(title.text, None)
     return Unit(
         kind=page.kind,
         route=page.route,
-        title=page.title,
+        titles=titles,
         names=tuple(called),
         told=(Told(text=page.description),),
         family=page.family,
@@ -174,6 +177,32 @@ def _page(reader: Reader, page: Page) -> Unit:
 def _stands(reader: Reader, word: str) -> Iterator[Told]:
     if word:
         yield Told(text=reader.a(f"interface.standing.{word}"))
+
+
+def _called(title: str) -> tuple[Told, ...]:
+    """A title that is the same on every table."""
+    return (Told(text=title),)
+
+
+def _rule_titles(reader: Reader, rule: Rule) -> tuple[Told, ...]:
+    """What a rule is called under each of its wordings."""
+    titles = {reader.plain(one.title or rule.title): one.when for one in rule.variants}
+    if len(titles) == 1:
+        return _called(*titles)
+    return tuple(Told(text=title, asks=_asks(when)) for title, when in titles.items())
+
+
+def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:
+    """What a page is called; a thing that editions call by different names, as the edition of the table does."""
+    editions = reader.library.game.axes.editions
+    if id_ not in reader.library.names[reader.locale] or not editions:
+        return _called(page.title)
+    names = {edition: reader.name(id_, edition).text for edition in editions}
+    if len(set(names.values())) == 1:
+        return _called(page.title)
+    return tuple(
+        Told(text=name, asks=_asks(reader.condition(f"edition.{edition}"))) for edition, name in names.items()
+    )
 
 
 def _asks(condition: Condition | None) -> str:

@@ -16,7 +16,7 @@ from generator.site.content import Content
 from generator.words.stems import fold, lengths
 
 COLUMNS: Final = (
-    "kind", "route", "title", "answer", "told", "names", "asked", "family", "place", "asks", "marks"
+    "kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"
 )  # fmt: skip
 """What the browser is told of a unit, column by column: alike stands beside alike, and packs the better."""
 
@@ -70,7 +70,7 @@ def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> st
 def _cell(unit: Unit, column: str) -> object:
     """What stands of a unit in a column; what is told on every table is a bare text."""
     value = getattr(unit, column)
-    if column in {"told", "marks"}:
+    if column in {"titles", "told", "marks"}:
         return [_told(one) for one in value]
     return value
 
@@ -81,4 +81,5 @@ def _told(one: Told) -> str | list[str]:
 
 def _texts(unit: Unit) -> Iterable[str]:
     """All words of a unit that can be found."""
-    return (unit.title, unit.answer, *(one.text for one in unit.told), *unit.names, unit.asked, unit.place)
+    called = (one.text for one in (*unit.titles, *unit.told))
+    return (*called, unit.answer, *unit.names, unit.asked, unit.place)

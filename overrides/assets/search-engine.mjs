@@ -2,13 +2,14 @@
 
 const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
 
-const COLUMNS = ["kind", "route", "title", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
-const FIELDS = [["title", 4], ["names", 3.5], ["asked", 3], ["told", 0.7], ["answer", 1], ["place", 0.3]];
+const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
+const FIELDS = [["titles", 4], ["names", 3.5], ["asked", 3], ["told", 0.7], ["answer", 1], ["place", 0.3]];
 const KINDS = {ruling: 1.15, calculator: 1.4, card: 0.85, wonder: 0.85, thing: 0.85, symbol: 0.7, question: 0.6, section: 0.6, about: 0.3, status: 0.3};
 const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5;
 
 const textOf = told => typeof told === "string" ? told : told[0];
-const wordsOf = {told: unit => unit.told.map(textOf).join(" "), names: unit => unit.names.join(" ")};
+const joined = texts => texts.map(textOf).join(" ");
+const wordsOf = {titles: unit => joined(unit.titles), told: unit => joined(unit.told), names: unit => unit.names.join(" ")};
 
 export class Engine {
   constructor({kinds, modules, units, lengths, small, same}) {
@@ -24,7 +25,7 @@ export class Engine {
 
   // What a thing is called in one word on another box or in another language means the same as its name here.
   called() {
-    const single = this.units.filter(({names}) => names.length).map(({title, names}) => [title, ...names].map(tokens).filter(name => name.length === 1).map(([name]) => name));
+    const single = this.units.filter(({names}) => names.length).map(({titles, names}) => [...titles.map(textOf), ...names].map(tokens).filter(name => name.length === 1).map(([name]) => name));
     return single.filter(names => names.length > 1);
   }
 

@@ -23,6 +23,8 @@ const THINGS = new Set(["card", "wonder", "thing"]);
 const groupOf = kind => GROUPS[kind] ?? (THINGS.has(kind) ? "things" : "ways");
 const ICONS = {ruling: "ruling", rule: "rule", section: "rule", question: "question", term: "glossary", symbol: "symbols", calculator: "calculator", wonder: "wonder", expansion: "module"};
 
+const SIGN = /#(.+)/;  // a symbol stands under the name of its drawing
+
 let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
 const engines = new Map();
 
@@ -63,16 +65,15 @@ const icon = name => {
   return svg;
 };
 
-// The wording that stands on the reader's table, else the first one.
-const toldOf = ({told}, table) => {
-  const fits = told.find(text => typeof text === "string" || !table || meets(text[1], table)) ?? told[0] ?? "";
-  return typeof fits === "string" ? fits : fits[0];
-};
-const marksOf = ({marks}, table) =>
-  [...new Set(marks.filter(mark => typeof mark === "string" || !table || meets(mark[1], table)).map(mark => typeof mark === "string" ? mark : mark[0]))];
+// A text is bare, or stands with what a table must have for it.
+const stands = (text, table) => typeof text === "string" || !table || meets(text[1], table);
+const bare = text => typeof text === "string" ? text : text[0];
+// The one that stands on the reader's table, else the first.
+const oneOf = (texts, table) => bare(texts.find(text => stands(text, table)) ?? texts[0] ?? "");
+const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => stands(mark, table)).map(bare))];
 
 const option = ({unit, outside, game}, table) => {
-  const item = made("li", `search-result search-${groupOf(unit.kind)}`), link = made("a", unit.family ? `family-${unit.family}` : "");
+  const item = made("li", `search-result search-${unit.kind}`), link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
@@ -80,15 +81,15 @@ const option = ({unit, outside, game}, table) => {
   const [page, anchor = ""] = unit.route.split("#");
   link.href = withTable(new URL(`${root}${locale}/${game.route}/${page ? `${page}/` : ""}${anchor && `#${anchor}`}`, location.href)).href;
   link.tabIndex = -1;
-  const head = made("span", "search-head"), mark = unit.family || ICONS[unit.kind];
+  const head = made("span", "search-head"), mark = unit.family || (unit.kind === "symbol" && SIGN.exec(unit.route)?.[1]) || ICONS[unit.kind];
   if (mark) head.append(icon(mark));
-  head.append(made("span", "search-title", unit.title));
+  head.append(made("span", "search-title", oneOf(unit.titles, table)));
   if (outside) head.append(made("span", "search-not-here", notHere));
   const place = [game.name, unit.place].filter(Boolean).join(" · ");
   if (place) head.append(made("span", "search-kind", place));
   const answer = made("span", "search-answer");
   if (unit.answer) answer.append(made("strong", "", `${unit.answer}.`), " ");
-  answer.append(toldOf(unit, table));
+  answer.append(oneOf(unit.told, table));
   answer.append(...marksOf(unit, table).flatMap(text => [" ", made("span", "standing", text)]));
   link.append(head, ...answer.textContent ? [answer] : []);
   item.append(link);
