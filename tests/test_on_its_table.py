@@ -68,7 +68,6 @@ def test_a_title_stands_under_the_condition_of_its_wordings(whole: Content, read
     assert at_sea.when is not None
     said = reader.title(one)
     assert parts(said) == [(own.css_class, "Paying"), (at_sea.when.css_class, "Paying at sea")]
-    assert said.count("data-pagefind-ignore") == 1
     assert {own, at_sea.when} <= reader.conditions
 
 

@@ -29,11 +29,20 @@ def fold(text: str) -> str:
     )
 
 
+def tokens(text: str) -> list[str]:
+    """The folded words of a text, as the browser parts them.
+
+    >>> tokens("L'Època: 3 monedes")
+    ['l', 'epoca', '3', 'monedes']
+    """
+    return re.findall(r"[a-z0-9]+", fold(text))
+
+
 def lengths(texts: Iterable[str], locale: Locale) -> str:
     """For each form of the texts, in the order of the alphabet, how many of its letters it shares with all of its stem's forms.
 
     >>> lengths(["Die Karte, viele Karten"], "de")
-    '3445'
+    '3555'
     """
     stem_of = _stems(texts, locale)
     classes = defaultdict(list)
@@ -62,6 +71,6 @@ def _stems(texts: Iterable[str], locale: Locale) -> dict[str, str]:
         counted.update(re.findall(r"[^\W_]+", text.lower().replace("·", "")))
     stem_of: dict[str, str] = {}
     for word, _ in counted.most_common():
-        for form in re.findall(r"[a-z0-9]+", fold(word)):
+        for form in tokens(word):
             stem_of.setdefault(form, fold(stemmer.stemWord(word)))
     return stem_of

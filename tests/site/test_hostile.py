@@ -387,7 +387,7 @@ def test_a_search_that_loses_the_connection_says_so_and_works_later(
     expect(status).to_have_text(re.compile(r"\d"))
 
 
-@pytest.mark.parametrize("file", ["search.mjs", "pagefind.js", "asks.json"])
+@pytest.mark.parametrize("file", ["search.mjs", "search-engine.mjs", "search-words.mjs", "search-de.json"])
 def test_a_search_that_lost_a_part_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, file: str
 ) -> None:
