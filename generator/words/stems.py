@@ -13,7 +13,7 @@ from generator.ids import Locale
 _ALGORITHMS: Final = {"ca": "catalan", "es": "spanish", "de": "german", "fr": "french", "en": "english"}
 _PLAIN: Final = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "·": "", "’": "'"})
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-_LEAST: Final = 3
+_LEAST: Final = 4
 """A stem that is shorter tells nothing."""
 
 

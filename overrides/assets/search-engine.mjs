@@ -5,7 +5,8 @@ const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.ur
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
 const FIELDS = [["titles", 4], ["names", 3.5], ["asked", 3], ["told", 0.7], ["answer", 1], ["place", 0.3]];
 const KINDS = {ruling: 1.15, calculator: 1.4, card: 0.85, wonder: 0.85, thing: 0.85, symbol: 0.7, question: 0.6, section: 0.6, about: 0.3, status: 0.3};
-const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5;
+const NAMING = new Set(["titles", "names", "asked"]);
+const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5, CALLED = 1;
 
 const textOf = told => typeof told === "string" ? told : told[0];
 const joined = texts => texts.map(textOf).join(" ");
@@ -39,7 +40,8 @@ export class Engine {
         const stem = this.words.stem(form);
         let units = found.get(stem);
         if (!units) found.set(stem, units = new Map());
-        units.set(id, (units.get(id) ?? 0) + one);
+        const before = units.get(id) ?? {often: 0, named: false};
+        units.set(id, {often: before.often + one, named: before.named || NAMING.has(FIELDS[at][0])});
       }
     }
     return found;
@@ -61,22 +63,23 @@ export class Engine {
         if (!units) continue;
         stems.add(stem);
         const rare = Math.log(1 + (this.units.length - units.size + 0.5) / (units.size + 0.5));
-        for (const [id, often] of units) {
+        for (const [id, {often, named}] of units) {
           const told = fit * rare * often * (FULL + 1) / (often + FULL);
-          if (told > (best.get(id)?.told ?? 0)) best.set(id, {told, fit});
+          if (told > (best.get(id)?.told ?? 0)) best.set(id, {told, fit, named});
         }
       }
       const weight = Math.log(1 + this.units.length / (best.size || 1)) / Math.log(1 + this.units.length);
       all += weight;
-      for (const [id, {told, fit}] of best) {
-        const sum = scores.get(id) ?? {told: 0, covered: 0};
-        scores.set(id, {told: sum.told + told, covered: sum.covered + weight * fit});
+      for (const [id, {told, fit, named}] of best) {
+        const sum = scores.get(id) ?? {told: 0, covered: 0, called: 0};
+        const part = weight * fit;
+        scores.set(id, {told: sum.told + told, covered: sum.covered + part, called: sum.called + (named ? part : 0)});
       }
     }
     const named = this.modules.filter(([, name]) => name.every(stem => stems.has(stem))).map(([id]) => id);
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
     const outside = unit => Boolean(table && unit.asks && !meets(unit.asks, wide));
-    return [...scores].map(([id, {told, covered}]) => this.ranked(id, told, covered / all, stems, outside(this.units[id])))
+    return [...scores].map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, stems, outside(this.units[id])))
       .sort((one, other) => other.score - one.score).slice(0, most);
   }
 
@@ -85,10 +88,11 @@ export class Engine {
     return tokens(query).flatMap(word => this.words.likely(word));
   }
 
-  ranked(id, told, covered, stems, outside) {
+  // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
+  ranked(id, told, covered, called, stems, outside) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const score = told * covered ** 1.2 * (KINDS[unit.kind] ?? 1) * (1 + 0.2 * named ** 2) * (outside ? ELSEWHERE : 1);
+    const score = told * covered ** 1.2 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.2 * named ** 2) * (outside ? ELSEWHERE : 1);
     return {unit, covered, outside, score};
   }
 }
