@@ -6,6 +6,7 @@ from typing import Final
 
 from generator.checks.examples import examples
 from generator.checks.making import making
+from generator.checks.seeking import seeking
 from generator.checks.sequences import silent_ends, unordered
 from generator.checks.tables import impossible, never_worded, on_all_tables
 from generator.checks.wording import can_spell, wording
@@ -42,6 +43,7 @@ def problems(root: Path, content: Content) -> list[str]:
             *_explained(library, craft),
             *_pictured(library),
             *examples(library, craft.told(library)),
+            *seeking(content, id_),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
     found += wording(root, content)

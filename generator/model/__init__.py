@@ -8,6 +8,7 @@ from generator.model.modules import Module, Preset
 from generator.model.numbers import Case, Number
 from generator.model.pictograms import Pictogram, Shape
 from generator.model.sayings import (
+    Asked,
     Chapter,
     Citation,
     Example,
@@ -27,6 +28,7 @@ from generator.model.style import Avoided, HouseStyle
 
 __all__ = [
     "AUTHORITIES",
+    "Asked",
     "Authority",
     "Avoided",
     "Case",

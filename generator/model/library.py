@@ -10,6 +10,7 @@ from generator.model.modules import Module, Preset
 from generator.model.numbers import Number
 from generator.model.pictograms import Pictogram
 from generator.model.sayings import (
+    Asked,
     Chapter,
     Example,
     GlossaryEntry,
@@ -47,7 +48,7 @@ class Library:
     presets: tuple[Preset, ...]
     related: Mapping[str, tuple[RuleId, ...]]
     """what a thing does -> the rules that explain it"""
-    asked: Mapping[str, Mapping[str, str]]
+    asked: Mapping[str, Mapping[str, Asked]]
     """locale -> address of something -> how people ask for it, in words that stand nowhere in it"""
     pictograms: Mapping[str, Pictogram]
     """id -> symbol, in the order in which they are shown"""

@@ -201,3 +201,11 @@ class GlossaryEntry:
     definition: Text
     rules: tuple[RuleId, ...] = ()
     where: Where = field(compare=False)
+
+
+@record
+class Asked:
+    """The words by which people ask for something, and that stand nowhere in it."""
+
+    words: str
+    where: Where = field(compare=False)

@@ -59,7 +59,7 @@ def units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
     """Every unit of a game in the reader's language; `pages` are its pages."""
     asked = reader.library.asked.get(reader.locale, {})
     for unit in _units(reader, pages):
-        yield replace(unit, asked=asked[unit.route]) if unit.route in asked else unit
+        yield replace(unit, asked=asked[unit.route].words) if unit.route in asked else unit
 
 
 def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from generator.conditions import Condition, both, parse
 from generator.ids import Edition, RuleId, RulingId, SourceId
-from generator.model import Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
+from generator.model import Asked, Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
 from generator.model import Reading as OneReading
 from generator.placeholders import MARKUP, has_markup
 from generator.readers.gather import Gather
@@ -219,10 +219,12 @@ def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
     return found
 
 
-def asked(gather: Gather) -> dict[str, dict[str, str]]:
+def asked(gather: Gather) -> dict[str, dict[str, Asked]]:
     """Locale -> address of a unit -> the words by which people ask for it and that stand nowhere in it."""
     return {
-        document.path.rpartition("/")[2].removesuffix(".yaml"): dict(entries)
+        document.path.rpartition("/")[2].removesuffix(".yaml"): {
+            route: Asked(words=words, where=document.where(route)) for route, words in entries.items()
+        }
         for document, entries in gather.files("content/{game}/search/*.yaml", "asked")
     }
 

@@ -3,10 +3,10 @@
 const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
-const FIELDS = [["titles", 4], ["names", 3.5], ["asked", 3], ["told", 0.7], ["answer", 1], ["place", 0.3]];
-const KINDS = {ruling: 1.15, calculator: 1.4, card: 0.85, wonder: 0.85, thing: 0.85, symbol: 0.7, question: 0.6, section: 0.6, about: 0.3, status: 0.3};
+const FIELDS = [["titles", 3], ["names", 3.5], ["asked", 4.5], ["told", 0.7], ["answer", 1], ["place", 0.3]];
+const KINDS = {rule: 1.15, calculator: 1.7, symbol: 0.7, question: 0.6, section: 0.6, status: 0.5};
 const NAMING = new Set(["titles", "names", "asked"]);
-const FULL = 1.2, LENGTH = 0.5, ELSEWHERE = 0.5, CALLED = 1;
+const FULL = 0.8, LENGTH = 0.5, ELSEWHERE = 0.6, CALLED = 1, COVERED = 0.2;
 
 const textOf = told => typeof told === "string" ? told : told[0];
 const joined = texts => texts.map(textOf).join(" ");
@@ -47,7 +47,7 @@ export class Engine {
     return found;
   }
 
-  // The units that answer best, with their scores; `most` of them. While one is `growing`, the last word may be its beginning.
+  // The units that answer best, with their scores and what these would be `here`, on the table; `most` of them. While one is `growing`, the last word may be its beginning.
   // `meets` tells whether a table has what a unit asks for: what a question names is taken to be on it.
   search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
     const typed = tokens(query);
@@ -79,7 +79,7 @@ export class Engine {
     const named = this.modules.filter(([, name]) => name.every(stem => stems.has(stem))).map(([id]) => id);
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
     const outside = unit => Boolean(table && unit.asks && !meets(unit.asks, wide));
-    return [...scores].map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, stems, outside(this.units[id])))
+    return [...scores].filter(([, {covered}]) => covered >= COVERED * all).map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, stems, outside(this.units[id])))
       .sort((one, other) => other.score - one.score).slice(0, most);
   }
 
@@ -92,7 +92,7 @@ export class Engine {
   ranked(id, told, covered, called, stems, outside) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const score = told * covered ** 1.2 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.2 * named ** 2) * (outside ? ELSEWHERE : 1);
-    return {unit, covered, outside, score};
+    const score = told * covered ** 0.9 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
+    return {unit, outside, score, here: outside ? score / ELSEWHERE : score};
   }
 }

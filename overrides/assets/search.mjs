@@ -17,7 +17,6 @@ const own = document.body.dataset.game;
 
 const BEST = 3, FEW = 4, MANY = 30;
 const ENOUGH = 0.3;  // so much of the best score, and a result is worth a line
-const COVERED = 0.34;  // so much of what was asked has to be in what answers
 const GROUPS = {ruling: "rulings", rule: "rules", section: "rules", question: "rulings", term: "words", symbol: "words", calculator: "ways", expansion: "ways"};
 const THINGS = new Set(["card", "wonder", "thing"]);
 const groupOf = kind => GROUPS[kind] ?? (THINGS.has(kind) ? "things" : "ways");
@@ -130,7 +129,7 @@ const search = async () => {
     const ranked = ready.flatMap(game => game.engine.search(input.value, {most: 80, table, meets}).map(result => ({...result, game})))
       .sort((first, second) => second.score - first.score);
     const best = ranked[0]?.score ?? 0;
-    const worth = ranked.filter(({score, covered}) => score >= ENOUGH * best && covered >= COVERED);
+    const worth = ranked.filter(({here}) => here >= ENOUGH * best);
     const near = worth.filter(({outside}, at) => !outside || at < BEST), far = worth.filter(({outside}, at) => outside && at >= BEST);
     show(withOutside ? worth : near, table);
     outsideButton.hidden = !far.length || withOutside;

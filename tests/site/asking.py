@@ -19,7 +19,7 @@ _RANK = """async ([engine, indexes, questions]) => {
   for (const [game, index] of Object.entries(indexes)) engines[game] = new Engine(await (await fetch(index)).json());
   return questions.map(([game, asked]) =>
     engines[game].search(asked, {most: 10, growing: false, table: standard, meets: game === "wonders" ? meets : () => true})
-      .filter(({covered}) => covered >= 0.34).map(({unit}) => unit.route));
+      .map(({unit}) => unit.route));
 }"""
 
 
