@@ -106,7 +106,7 @@ def _ruling(reader: Reader, ruling: Ruling) -> Unit:
         titles=_called(reader.plain(ruling.question)),
         answer=reader.plain(ruling.answer),
         told=(Told(text=reader.plain(ruling.ruling)),),
-        place=reader.a(f"interface.topic.{ruling.topic}"),
+        place=" · ".join((reader.a("interface.kind.ruling"), reader.a(f"interface.topic.{ruling.topic}"))),
         asks=_asks(ruling.when),
         marks=(Told(text=reader.a(f"interface.authority.{ruling.authority}")),),
     )
@@ -169,6 +169,7 @@ def _page(reader: Reader, page: Page) -> Unit:
         names=tuple(called),
         told=(Told(text=page.description),),
         family=page.family,
+        place=_kind(reader, page),
         marks=tuple(_stands(reader, page.standing)),
         asks=_asks(page.when),
     )
@@ -177,6 +178,19 @@ def _page(reader: Reader, page: Page) -> Unit:
 def _stands(reader: Reader, word: str) -> Iterator[Told]:
     if word:
         yield Told(text=reader.a(f"interface.standing.{word}"))
+
+
+def _kind(reader: Reader, page: Page) -> str:
+    """What a page shows, in a word, where there is one for it."""
+    key = f"interface.kind.{page.kind}"
+    section = f"interface.nav.{page.section}"
+    return (
+        reader.a(key)
+        if key in reader.library.texts
+        else reader.a(section)
+        if section in reader.library.texts
+        else ""
+    )
 
 
 def _called(title: str) -> tuple[Told, ...]:
