@@ -31,6 +31,7 @@ def index(reader: Reader) -> Page:
         headings=tuple(Heading(topic, reader.a(f"interface.topic.{topic}")) for topic, _ in topics),
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
+        scripts=("finder.mjs",),
     )
 
 

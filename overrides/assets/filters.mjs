@@ -55,4 +55,4 @@ tell();
 form.addEventListener("input", () => { remember(); tell(); });
 form.addEventListener("reset", () => setTimeout(() => { remember(); tell(); }));
 form.addEventListener("submit", event => event.preventDefault());
-document.addEventListener("table-change", tell);
+for (const change of ["table-change", "found"]) document.addEventListener(change, tell);

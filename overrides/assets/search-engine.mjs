@@ -3,10 +3,10 @@
 const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
-const FIELDS = [["titles", 3], ["names", 3.5], ["asked", 4.5], ["told", 0.7], ["answer", 1], ["place", 0.3]];
-const KINDS = {rule: 1.15, calculator: 1.7, symbol: 0.7, question: 0.6, section: 0.6, status: 0.5};
+const FIELDS = [["titles", 3], ["names", 4.5], ["asked", 4.5], ["told", 0.9], ["answer", 0.7], ["place", 0.3]];
+const KINDS = {ruling: 1.15, calculator: 2, card: 0.85, wonder: 0.85, thing: 0.85, term: 0.85, symbol: 0.5, question: 0.6, section: 0.6, status: 0.5};
 const NAMING = new Set(["titles", "names", "asked"]);
-const FULL = 0.8, LENGTH = 0.5, ELSEWHERE = 0.6, CALLED = 1, COVERED = 0.2;
+const FULL = 0.8, LENGTH = 0.5, ELSEWHERE = 0.75, CALLED = 0.5, COVERED = 0.1;
 
 const textOf = told => typeof told === "string" ? told : told[0];
 const joined = texts => texts.map(textOf).join(" ");
@@ -92,7 +92,7 @@ export class Engine {
   ranked(id, told, covered, called, stems, outside) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const score = told * covered ** 0.9 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
+    const score = told * covered ** 0.7 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
     return {unit, outside, score, here: outside ? score / ELSEWHERE : score};
   }
 }

@@ -1,7 +1,7 @@
 // The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
 const here = new URL(import.meta.url).search;
-const {Engine} = await import(`./search-engine.mjs${here}`);
+const {engineOf, isLoaded, json} = await import(`./search-loaded.mjs${here}`);
 const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
@@ -10,7 +10,7 @@ const moreButton = document.getElementById("search-more");
 const outsideButton = document.getElementById("search-outside");
 const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
-const {index, games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
+const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const {state, meets} = document.getElementById("table").table;
 const own = document.body.dataset.game;
@@ -25,19 +25,8 @@ const ICONS = {ruling: "ruling", rule: "rule", section: "rule", question: "quest
 const SIGN = /#(.+)/;  // a symbol stands under the name of its drawing
 
 let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
-const engines = new Map();
 
-const json = async address => {
-  const answer = await fetch(new URL(address, location.href));
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
-};
-
-// The engines of the page's game, or of all games where it stands above them; each is fetched and made once.
-const engineOf = game => {
-  if (!engines.has(game)) engines.set(game, json(index.replace("/_/", `/${game}/`)).then(data => new Engine(data)).catch(fault => { engines.delete(game); throw fault; }));
-  return engines.get(game);
-};
+// The engine of the page's game, or those of all games where it stands above them.
 const loaded = async () => {
   found ??= own ? [{id: own, route: document.body.dataset.route, name: ""}] : (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
   return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
@@ -118,7 +107,7 @@ const grouped = results => {
 
 const search = async () => {
   const query = input.value.trim(), id = ++asked;
-  if (query && !engines.size) status.textContent = loading;
+  if (query && !isLoaded()) status.textContent = loading;
   try {
     const ready = await loaded();
     delete dialog.dataset.lost;

@@ -13,6 +13,8 @@ from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 _FILTERED: Final = "building"
+_FEW: Final = 4
+"""So many things are found without a box."""
 """The kind whose list has filters."""
 
 
@@ -35,7 +37,7 @@ def index(reader: Reader, kind: Kind) -> Page:
         else []
     )
     things = [] if drawn else list(of_kind(reader.library, kind.id).values())
-    filtered = kind.id == _FILTERED
+    filtered, found = kind.id == _FILTERED, len(things) > _FEW
     html = reader.render(
         "pieces",
         kind.folder,
@@ -43,6 +45,7 @@ def index(reader: Reader, kind: Kind) -> Page:
         things=things,
         drawn=drawn,
         sole=_sole(things),
+        found=found,
         filters=lists if filtered else None,
     )
     return Page(
@@ -53,7 +56,7 @@ def index(reader: Reader, kind: Kind) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,
-        scripts=("filters.mjs",) if filtered else (),
+        scripts=tuple(name for name, there in (("filters.mjs", filtered), ("finder.mjs", found)) if there),
         styles=(FILTERS,) if filtered else (),
     )
 

@@ -40,7 +40,7 @@ def index(reader: Reader) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
-        scripts=("filters.mjs",),
+        scripts=("filters.mjs", "finder.mjs"),
         styles=(FILTERS,),
     )
 
