@@ -6,7 +6,8 @@ const box = document.getElementById("finder"), input = box.querySelector("input"
 const {game, route} = document.body.dataset, {items} = box.dataset;
 const {one, other, none, failed} = document.getElementById("search").dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const ENOUGH = 0.2;  // so much of the best score, and it stays in the list
+const ENOUGH = 0.25;  // so much of the best score, and it stays in the list
+const counted = document.getElementById("filter-count");  // where it stands, it says how many are shown
 let asked = 0;
 
 // Where an item of the list leads, as the search knows it.
@@ -14,15 +15,10 @@ const before = new URL(".", new URL(`${document.getElementById("search").dataset
 const leadsTo = item => new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
 
 const show = kept => {
-  let shown = 0;
-  for (const item of document.querySelectorAll(items)) {
-    const stays = !kept || kept.has(leadsTo(item));
-    item.classList.toggle("unfound", !stays);
-    shown += stays;
-  }
+  for (const item of document.querySelectorAll(items)) item.classList.toggle("unfound", Boolean(kept) && !kept.has(leadsTo(item)));
   for (const part of document.querySelectorAll("main section")) if (part.querySelector(items)) part.classList.toggle("unfound", !part.querySelector(`:is(${items}):not(.unfound)`));
   document.dispatchEvent(new Event("found"));
-  return shown;
+  return [...document.querySelectorAll(items)].filter(item => item.getClientRects().length).length;
 };
 
 const find = async () => {
@@ -35,7 +31,8 @@ const find = async () => {
     const found = engine.search(input.value, {most: 2000}).filter(({unit}) => routes.has(unit.route));
     const best = found[0]?.score ?? 0;
     const n = show(new Set(found.filter(({score}) => score >= ENOUGH * best).map(({unit}) => unit.route)));
-    status.textContent = n ? (plurals.select(n) === "one" ? one : other).replace("{n}", n) : none.replace("{query}", () => query);
+    if (!n) status.textContent = none.replace("{query}", () => query);
+    else status.textContent = counted ? "" : (plurals.select(n) === "one" ? one : other).replace("{n}", n);
   } catch (fault) {
     console.error(fault);
     show();
