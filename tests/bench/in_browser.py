@@ -5,10 +5,12 @@ import json
 import os
 import shutil
 import subprocess
-from collections import defaultdict
+import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import brotli
 from playwright.sync_api import Browser, Page, Response, sync_playwright
@@ -16,6 +18,7 @@ from playwright.sync_api import Browser, Page, Response, sync_playwright
 from generator.ids import LOCALES
 from generator.tools import browser as chromium
 from tests.serving import Handler, served
+from tests.site.asking import asked, misses, ranked
 
 PHONE = {"width": 390, "height": 844}
 KINDS = {".css": "CSS", ".js": "JS", ".mjs": "JS", ".svg": "icons", ".woff2": "fonts"}
@@ -99,6 +102,7 @@ def figures(site: Path) -> Iterator[str]:
                 first, *rest = page.evaluate(ANSWER)
                 yield f"calculator {times}: first answer {first:.0f} ms (budget {cold}), further {max(rest):.0f} ms (budget {further})"
         yield _search(browser, address)
+        yield from _questions(browser, address, site)
         yield _shift(browser, address)
         browser.close()
         yield from _lighthouse(path, address)
@@ -145,17 +149,56 @@ def _lighthouse(chromium_path: str, address: str) -> Iterator[str]:
         )
 
 
+_SLOW_4G: Final = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 200_000,
+    "uploadThroughput": 90_000,
+}
+_A_KEY: Final = """async () => {
+  const input = document.getElementById("search-input"), list = document.getElementById("search-results");
+  const changed = new Promise(done => new MutationObserver(done).observe(list, {childList: true}));
+  const start = performance.now();
+  input.value = "wer gewinnt bei gleichstand";
+  input.dispatchEvent(new Event("input", {bubbles: true}));
+  await changed;
+  return performance.now() - start;
+}"""
+
+
 def _search(browser: Browser, address: str) -> str:
     """All that a first search transfers."""
-    with _phone(browser) as page:
+    with _phone(browser, 4) as page:
         page.goto(f"{address}/de/7-wonders/")
+        page.wait_for_selector("html[data-ready=yes]")
+        page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", _SLOW_4G)
         sizes: list[int] = []
         page.on("response", lambda response: sizes.append(_size(response)))
+        start = time.perf_counter()
         page.keyboard.press("/")
-        page.wait_for_selector("#search[open]")
         page.keyboard.type("Handel")
         page.wait_for_selector(".search-result")
-        return f"first search result: {sum(sizes) / 1000:.0f} kB in {len(sizes)} files (budget 250)"
+        first = time.perf_counter() - start
+        page.wait_for_selector("html[data-ready=yes]")
+        key = page.evaluate(_A_KEY)
+        return (
+            f"first search result: {sum(sizes) / 1000:.0f} kB in {len(sizes)} files (budget 250), {first:.2f} s (budget 1); "
+            f"a key after it: {key:.0f} ms (budget 100), all at a quarter of the speed"
+        )
+
+
+def _questions(browser: Browser, address: str, site: Path) -> Iterator[str]:
+    """Of the questions of each language and kind, how many have a right place among the first three."""
+    with _phone(browser) as page:
+        for locale in LOCALES:
+            questions = asked(locale)
+            wrong = Counter(
+                one.kind for one, _ in misses(questions, ranked(page, address, site, locale, questions), 3)
+            )
+            of_kind = Counter(one.kind for one in questions)
+            kinds = ", ".join(f"{kind} {n - wrong[kind]}/{n}" for kind, n in sorted(of_kind.items()))
+            rate = 1 - wrong.total() / len(questions)
+            yield f"search in {locale}: right among the first three {rate:.1%} (at least 95 %): {kinds}"
 
 
 def _size(response: Response) -> int:
