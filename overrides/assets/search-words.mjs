@@ -49,7 +49,10 @@ export class Words {
     const known = this.stems.has(word) || this.same.has(word);
     if (known) add(this.stem(word), 1);
     if (word.length >= (growing ? 2 : SHORT)) {
-      for (const form of this.forms) if (form !== word && form.startsWith(word)) add(this.stem(form), known ? 0.55 : 0.8);
+      for (const form of this.forms) if (form !== word && form.startsWith(word)) {
+        const ending = form.length - word.length;
+        if (ending <= 3 || growing) add(this.stem(form), known ? (ending <= 3 ? 0.55 : 0.3) : 0.8);
+      }
       if (word.length >= 5) for (const form of this.forms) if (form.length > word.length + 2 && form.endsWith(word)) add(this.stem(form), 0.4);
     }
     if (!known && !found.size) this.near(word).forEach(([form, fit]) => add(this.stem(form), fit));

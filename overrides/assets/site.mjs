@@ -244,8 +244,18 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 // back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
 const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
 const searchInput = document.getElementById("search-input");
-let searcher, retry, patience, tries = 0;
-const fetchedSearch = async () => searcher ??= await import(`./search.mjs${tries ? `?again=${tries}` : ""}`);
+let searcher, retry, patience, begunAt, tries = 0;
+// All of its parts are asked for at once, and what it searches with them: one would wait for the other.
+const fetchedSearch = async () => {
+  const again = tries ? `?again=${tries}` : "", {game} = document.body.dataset;
+  if (game && begunAt !== tries) {
+    begunAt = tries;
+    searching.begun = fetch(new URL(searching.dataset.index.replace("/_/", `/${game}/`), location.href));
+    searching.begun.catch(() => {});
+  }
+  if (!searcher) for (const part of [import(`./search-loaded.mjs${again}`), import(`./search-engine.mjs${again}`), import(`./search-words.mjs${again}`)]) part.catch(() => {});
+  return searcher ??= await import(`./search.mjs${again}`);
+};
 // The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.
 const openSearch = async () => {
   if (!searching.open) {
