@@ -72,7 +72,9 @@ _SAID: Final[Says] = {
     Each: lambda phrases, effect: phrases.say(f"phrase.each.{'-'.join(effect.of)}", effect.coins),
     Guild: _guild,
     SetPoints: _set_points,
-    Saving: lambda phrases, effect: phrases.say(f"phrase.saving.{effect.on}{'.held' if effect.held else ''}", effect.resources),
+    Saving: lambda phrases, effect: phrases.say(
+        f"phrase.saving.{effect.on}{'.held' if effect.held else ''}", effect.resources
+    ),
     IgnoreSymbol: lambda phrases, effect: phrases.say(f"phrase.ignore-symbol.{effect.colour}"),
     Destroy: lambda phrases, effect: phrases.say(f"phrase.destroy.{effect.colour}"),
     TakeCard: _take_card,
