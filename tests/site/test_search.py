@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
+from generator.pages.standing import authority
 
 
 def search(page: Page, address: str, locale: str, query: str) -> None:
@@ -214,7 +215,8 @@ def test_a_result_says_what_it_stands_on(
     kinds = page.locator(".search-page .search-kind").all_inner_texts()
     assert any(marks for _, marks in told)
     authorities = {
-        readers[locale].a(f"interface.authority.{one.authority}") for one in readers[locale].library.rulings
+        readers[locale].a(f"interface.authority.{authority(readers[locale], one)}")
+        for one in readers[locale].library.rulings
     }
     rulings = [
         kind.split(" · ", 1)[1]
