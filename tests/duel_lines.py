@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 from generator.games.duel.components import Component
-from generator.games.duel.effects import Effect, Numbered, Power
+from generator.games.duel.effects import Effect, Numbered, Power, Saving
 from generator.games.notation import format_cost, format_production
 from generator.games.saying import Produces
 
@@ -37,6 +37,8 @@ def _effect(effect: Effect) -> str:
             return name
         case Numbered(name=name, number=number):
             return f"{name} {number}"
+        case Saving(on=on, resources=resources):
+            return f"saving {on} {resources}"  # that a decree must be held is no fact of its own
     said = (_part(getattr(effect, one.name)) for one in fields(effect))
     return " ".join([type(effect).__name__.lower(), *said])
 

@@ -5,9 +5,10 @@ from typing import Final
 import pytest
 from game import library_of, reader_of
 
-from generator.ids import SourceId
+from generator.ids import GameId, RuleId, SourceId
 from generator.model import Source, Text, Where
-from generator.pages.standing import asked, disputed, standings, word
+from generator.pages.standing import asked, authority, disputed, disputed_rows, standings, word
+from generator.site.building import reader_of_game
 from generator.site.content import Content
 
 
@@ -109,3 +110,40 @@ def test_disputed_is_what_is_answered_in_two_ways(
     library = library_of(content)
     assert library.rules[rule].id in next(one for one in library.questions if one.id == question).rules
     assert (question in dict(disputed(reader_of(content, "en"), library.rules[rule]))) is marked
+
+
+@pytest.mark.parametrize("game", ["wonders", "duel"])
+def test_a_ruling_claims_no_more_than_its_sources(content: Content, game: str) -> None:
+    """Players or lists, and only one of them: that is one source, and no word of what players agree on."""
+    reader = reader_of_game(content, GameId(game), "en")
+    found = {ruling.id: authority(reader, ruling) for ruling in reader.library.rulings}
+    alone = {
+        ruling.id
+        for ruling in reader.library.rulings
+        if len(ruling.citations) == 1 and ruling.authority in {"community", "data"}
+    }
+    assert alone
+    assert {id_ for id_, said in found.items() if said == "one-source"} == alone
+    assert all(
+        found[ruling.id] == ruling.authority for ruling in reader.library.rulings if ruling.id not in alone
+    )
+
+
+ROWS: Final = [
+    # rule, the things at its head that are in dispute
+    ("agora.decrees", {"decree-cheaper-brown", "decree-cheaper-grey"}),
+    ("conspiracy.effects", {"blackmail"}),
+    ("conspiracy.turn-of-events", set[str]()),  # one reading: nobody disagrees
+    ("pantheon.zeus", set[str]()),  # the rule itself says it
+]
+
+
+@pytest.mark.parametrize(("rule", "rows"), ROWS, ids=str)
+def test_of_many_things_in_one_rule_those_are_disputed_that_are(
+    content: Content, rule: str, rows: set[str]
+) -> None:
+    """The rule that tells of them all bears no mark then."""
+    reader = reader_of_game(content, GameId("duel"), "en")
+    one = reader.rules[RuleId(rule)]
+    assert {id_ for _, id_, _, _ in disputed_rows(reader, one)} == rows
+    assert not rows or not list(disputed(reader, one))

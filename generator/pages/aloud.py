@@ -11,7 +11,7 @@ from generator.model import Chapter, Number, Rule, Section, Text
 from generator.pages.computed import Cell
 from generator.pages.reader import Reader
 from generator.pages.rulebook import legal, said_by_sources
-from generator.pages.standing import disputed, standings
+from generator.pages.standing import disputed, disputed_rows, standings
 from generator.placeholders import Placeholder, Segment, parse
 from generator.tables import sequences
 from generator.words import i18n
@@ -59,6 +59,7 @@ class _Voice:
         self._table = table
         self._brief = brief
         self._numbers = dict(self._numbered())
+        self._doubted = f"[{reader.a('interface.standing.disputed')}]"
 
     def lines(self) -> Iterator[str]:
         for number, chapter in self._chapters():
@@ -104,7 +105,7 @@ class _Voice:
             if one.edition in ("", self._table.edition)
         ]
         if any(self._holds(where) for _, where in disputed(self._r, rule)):
-            words.append(f"[{self._r.a('interface.standing.disputed')}]")
+            words.append(self._doubted)
         there = [other for other in undecided if self._holds(other.when)]
         if steps := [f"{self._said(self._title(other))} ({self._numbers[other.id]})" for other in there]:
             told = i18n.list_of(steps, self._r.locale, "or")
@@ -113,10 +114,11 @@ class _Voice:
 
     def _heads(self, rule: Rule) -> Iterator[str]:
         """A line for each of the things that head its row, as far as they are on the table."""
+        doubted = {(kind, id_) for kind, id_, _, where in disputed_rows(self._r, rule) if self._holds(where)}
         for kind, ids in rule.things.items():
             for id_ in ids:
                 if head := self._r.craft.at_head(self._r, kind, id_, self._table):
-                    yield f"    {head}"
+                    yield f"    {head}{f' {self._doubted}' if (kind, id_) in doubted else ''}"
 
     def _rows(self, rule: Rule) -> Iterator[str]:
         """The lines of its table, as far as they are the same whoever plays; what depends on that is told by the rule too."""

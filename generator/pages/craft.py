@@ -154,6 +154,8 @@ class Craft:
     """Inputs of examples that count something -> what, so that they need no label."""
     typed: "Mapping[str, Callable[[Reader, str], str]]" = field(default_factory=dict)
     """Inputs that are typed in a notation of their own -> how an example says them."""
+    placed: "Mapping[str, Callable[[Reader, Mapping[str, Any], Any], str]]" = field(default_factory=dict)
+    """Inputs whose values mean something only beside the rest of the question -> how an example says them."""
     from_one: tuple[str, ...] = ()
     """Inputs of examples whose numbers begin with 0 and are shown from 1 on."""
     unsaid: tuple[str, ...] = ()

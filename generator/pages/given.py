@@ -17,17 +17,19 @@ _WHO: Final = "name"
 
 def rows(reader: Reader, shape: Shape, values: Mapping[str, Any], edition: Edition = "") -> list[Row]:
     """What is given, in the order of the form, with the names of an edition; what is left out or empty has no row."""
-    return list(_Given(reader, edition).rows(shape, values))
+    return list(_Given(reader, edition, values).rows(shape))
 
 
 class _Given:
     """Says what is given in the words of one edition."""
 
-    def __init__(self, reader: Reader, edition: Edition) -> None:
+    def __init__(self, reader: Reader, edition: Edition, values: Mapping[str, Any]) -> None:
         self._reader = reader
         self._edition = edition
+        self._values = values
 
-    def rows(self, shape: Shape, values: Mapping[str, Any]) -> Iterator[Row]:
+    def rows(self, shape: Shape) -> Iterator[Row]:
+        values = self._values
         controls = {control.path: control for group in shape.groups for control in group.controls}
         for name, control in controls.items():
             if name in values and not self._is_nothing(control, values[name]):
@@ -48,6 +50,9 @@ class _Given:
                     yield f"{control.label}, {labels[row]}", self._by_seat(numbers)
             case "record":
                 yield control.label, self._series(self._members(control, value))
+            case _ if control.path in self._reader.craft.placed:
+                say = self._reader.craft.placed[control.path]
+                yield control.label, say(self._reader, self._values, value)
             case _ if self._is_of_records(control):
                 for place, item in enumerate(value, 1):
                     yield (

@@ -1,6 +1,6 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,7 @@ from generator.model import Chapter, Rule, Section, Variant
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
-from generator.pages.standing import Standing, disputed, standings
+from generator.pages.standing import Standing, disputed, disputed_rows, standings
 from generator.pages.workings import embedded, worked
 from generator.tables import sequences
 from generator.tables.legal import Tables, tables_of
@@ -49,6 +49,8 @@ class Line:
     wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
     disputes: tuple[tuple[str, str], ...]
     """Where it is told what is disputed about it, and the class of the tables on which it is."""
+    disputed_rows: Mapping[tuple[str, str], Sequence[tuple[str, str]]]
+    """The same for the things that head its row, kind and id, of which a part only is."""
     rulings: bool
     undecided: tuple[Undecided, ...]
 
@@ -83,6 +85,7 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
             ),
             wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
             disputes=tuple(_disputes(reader, rule)),
+            disputed_rows=_disputed_rows(reader, rule),
             rulings=("rule", rule.id) in reader.rulings_about,
             undecided=tuple(_undecided(reader, undecided.get(rule.id, ()))),
         )
@@ -113,11 +116,20 @@ def _disputes(reader: Reader, rule: Rule) -> Iterator[tuple[str, str]]:
         yield (routes.open_question(ids[0]) if len(ids) == 1 else routes.sources(rule.id)), css
 
 
+def _disputed_rows(reader: Reader, rule: Rule) -> dict[tuple[str, str], list[tuple[str, str]]]:
+    """Each is told in its own place."""
+    found: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    for kind, thing, id_, where in disputed_rows(reader, rule):
+        found.setdefault((kind, thing), []).append((routes.open_question(id_), reader.under(where)))
+    return found
+
+
 def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
     chapters = reader.library.chapters
     examples = reader.library.examples
+    lead = _lead(reader)
     workings = {id_: worked(reader, example) for id_, example in examples.items()}
     html = reader.render(
         "rulebook",
@@ -128,18 +140,29 @@ def page(reader: Reader) -> Page:
         tables=reader.craft.tables(reader),
         worked=workings,
         forms=embedded(reader),
+        lead=lead,
     )
     return Page(
         route=routes.RULEBOOK,
         kind="rulebook",
         title=reader.a("interface.rulebook.title"),
-        description=reader.a("interface.rulebook.lead"),
+        description=str(lead.striptags()),
         html=html,
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=SCRIPTS,
     )
+
+
+def _lead(reader: Reader) -> Markup:
+    """What the book is, and by what its reader chooses a table."""
+    axes = reader.library.game.axes
+    there = {"edition": axes.editions, "modules": reader.library.modules, "players": axes.players}
+    choices = [reader.a(f"interface.rulebook.choice.{name}") for name, values in there.items() if values]
+    if not choices:
+        return reader.t("interface.rulebook.lead.fixed")
+    return reader.t("interface.rulebook.lead", choices=list_of(choices, reader.locale))
 
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:

@@ -10,6 +10,7 @@ from generator.pages.company import counted
 from generator.pages.origins import ended_by, seated
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
+from generator.pages.standing import authority
 
 
 def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
@@ -57,7 +58,13 @@ def page(reader: Reader, id_: str) -> Page:
         title=question,
         description=f"{reader.plain(ruling.answer)}. {reader.plain(ruling.ruling)}",
         html=reader.render(
-            "ruling", route, ruling=ruling, topic=ruling.topic, near=near, **_stands(reader, ruling)
+            "ruling",
+            route,
+            ruling=ruling,
+            authority=authority(reader, ruling),
+            topic=ruling.topic,
+            near=near,
+            **_stands(reader, ruling),
         ),
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from generator.conditions import Condition, both, parse, shared
 from generator.ids import Edition
-from generator.model import OpenQuestion, Rule, Source, Variant
+from generator.model import OpenQuestion, Rule, Ruling, Source, Variant
 from generator.pages.origins import brought_by, stands
 from generator.pages.reader import Reader
 
@@ -70,6 +70,13 @@ def standings(reader: Reader, variant: Variant) -> tuple[Standing, ...]:
     return tuple(Standing(said, edition) for edition, said in found.items() if said)
 
 
+def authority(reader: Reader, ruling: Ruling) -> str:
+    """Who answers a ruling: the authority that it names; if players or lists do, and only one of them, just one source."""
+    sources = [reader.library.sources[citation.source] for citation in ruling.citations]
+    alone = all(word(sources, edition) == "one-source" for edition in ruling.editions or ("",))
+    return "one-source" if alone else ruling.authority
+
+
 def _weight(word: str) -> int:
     """How weak what a text stands on is: its own rulebook not at all, our recommendation most."""
     return _FROM_STRONG_TO_WEAK.index("rulebook" if word.startswith("rulebook-") else word)
@@ -95,13 +102,43 @@ def asked(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...
 def disputed(reader: Reader, rule: Rule) -> Iterator[tuple[str, Condition | None]]:
     """Those of them that are answered in more than one way, where the wording on the table gives one of the answers.
 
-    Where no rule gives any, such as where figures differ, each that the question names is in dispute.
+    Where no rule gives any, such as where figures differ, each that the question names is in dispute, or of its rows those that
+    the question is about.
     """
+    in_rows = {id_ for _, _, id_, _ in disputed_rows(reader, rule)}
+    for id_, where in _answered_in_several_ways(reader, rule):
+        giving = [variant.when for variant in rule.variants if id_ in variant.decides]
+        if id_ not in in_rows:
+            yield id_, both(where, shared(giving))
+
+
+def disputed_rows(reader: Reader, rule: Rule) -> Iterator[tuple[str, str, str, Condition | None]]:
+    """The things that head rows of a rule, kind and id, of which a part only is in dispute; no wording says how.
+
+    So the rule itself bears no mark, but these do: with the open question, and the tables on which it comes up.
+    """
+    if rule.id not in reader.once("tabular", lambda: _tabular(reader)):
+        return
+    heads = {(kind, one) for kind, ids in rule.things.items() for one in ids}
+    for id_, where in _answered_in_several_ways(reader, rule):
+        about = {(kind, one) for kind, ids in reader.questions[id_].things.items() for one in ids} & heads
+        if about < heads and not any(id_ in variant.decides for variant in rule.variants):
+            yield from ((kind, one, id_, where) for kind, one in sorted(about))
+
+
+def _answered_in_several_ways(reader: Reader, rule: Rule) -> Iterator[tuple[str, Condition | None]]:
+    """The open questions of a rule to which it gives one of several answers, or no rule does."""
     answered = reader.once("answered", lambda: _answered(reader))
     for id_, where in asked(reader, rule):
-        giving = [variant.when for variant in rule.variants if id_ in variant.decides]
-        if len(reader.questions[id_].readings) > 1 and (giving or id_ not in answered):
-            yield id_, both(where, shared(giving))
+        gives = id_ not in answered or any(id_ in variant.decides for variant in rule.variants)
+        if gives and len(reader.questions[id_].readings) > 1:
+            yield id_, where
+
+
+def _tabular(reader: Reader) -> frozenset[str]:
+    """The rules that are rows of a table, headed by the things that they are about."""
+    sections = (section for chapter in reader.library.chapters for section in chapter.sections)
+    return frozenset(rule.id for section in sections if section.tabular for rule in section.rules)
 
 
 def _answered(reader: Reader) -> frozenset[str]:

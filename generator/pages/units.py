@@ -11,7 +11,7 @@ from generator.model import Chapter, Rule, Ruling, Section, record
 from generator.pages.origins import asked, stands
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.standing import marks
+from generator.pages.standing import authority, marks
 from generator.pages.symbols import looks
 
 RULE: Final = "rule"
@@ -108,7 +108,7 @@ def _ruling(reader: Reader, ruling: Ruling) -> Unit:
         told=(Told(text=reader.plain(ruling.ruling)),),
         place=" · ".join((reader.a("interface.kind.ruling"), reader.a(f"interface.topic.{ruling.topic}"))),
         asks=_asks(ruling.when),
-        marks=(Told(text=reader.a(f"interface.authority.{ruling.authority}")),),
+        marks=(Told(text=reader.a(f"interface.authority.{authority(reader, ruling)}")),),
     )
 
 

@@ -58,10 +58,15 @@ class Phrases:
             for name, value in fault.items()
         }
         field = f"{label} ({path})" if path and (rest or label != head) else label
-        key = f"error.{fault['code']}"
+        key = self._error(str(fault["code"]), path)
         if "min" in fault and fault["min"] == fault.get("max") and f"{key}-exactly" in self._texts:
             key += "-exactly"
         return self.say(key, 1, **{**values, "field": field})
+
+    def _error(self, code: str, path: str) -> str:
+        """The key of a fault; a game may have words of its own for an input: `error.not-together.snake`."""
+        own = f"error.{code}.{path.rpartition('.')[2]}"
+        return own if own in self._texts else f"error.{code}"
 
     def _value(self, name: str, value: Any, edition: Edition) -> str:
         """A value of a line: an id as its word, a counted list, a sum, an Age as a roman number."""

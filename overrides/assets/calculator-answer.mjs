@@ -64,7 +64,8 @@ export class Answer {
     const {words} = this.speaker, {input, label} = this.form.find(fault.field);
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
     const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
-    const text = this.speaker.fill(exactly || (words.errors[fault.code] ?? fault.code), 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
+    const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`];  // a game may say it in other words for one input
+    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
     if (!input) { item.textContent = text; return item; }
     const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {

@@ -121,7 +121,9 @@ export class Form {
     const counts = part => { for (const group of untouched) if (group.contains(part)) return false; return true; };
     const items = [...this.form.querySelectorAll("[data-item]")].filter(item => !item.closest("fieldset[disabled]"));
     for (const item of items) if (item.dataset.item === "record" && counts(item)) put(question, item.dataset.path, {});
-    for (const group of this.form.querySelectorAll("fieldset[data-either]:not([disabled]) [data-group]")) put(question, group.dataset.group, {});
+    for (const group of this.form.querySelectorAll("fieldset[data-either]:not([disabled]) [data-group]")) {
+      if (counts(group)) put(question, group.dataset.group, "many" in group.dataset ? [] : {});
+    }
     for (const input of inputs) {
       if (!counts(input)) continue;
       const value = this.value(input), typed = !["checkbox", "radio"].includes(input.type);

@@ -16,7 +16,8 @@
 // data-bare: without steppers. A name that begins with ~ is not asked. Around the inputs:
 //
 //   select[data-seats], [data-seat="0"]     how many seats are asked for; what belongs to a seat (from 0, clockwise)
-//   [data-group="path"][data-label]         a group that faults may name; data-optional: left out while nothing is in it
+//   [data-group="path"][data-label]         a group that faults may name; data-optional: left out while nothing is in it;
+//                                           data-many: its value is a list
 //   [name="~either"], fieldset[data-either="path"]            one of several ways to ask
 //   [data-list][data-shortest][data-longest] > [data-items], template, [data-add]; in an item: [data-item="record"],
 //     [data-number], [data-remove]; names of the template hold [0] for every list around

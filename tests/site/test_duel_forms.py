@@ -34,6 +34,13 @@ QUESTIONS: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "a wonder": ("cost", {"wonder": "the-temple-of-artemis", "city": {"cards": ["press"], "coins": 7}}),
     "a Grand Temple": ("cost", {"temple": "roman-grand-temple", "city": {"coins": 12}}),
     "a Senator": ("cost", {"senator": "conspirator", "city": {"cards": ["theater"], "coins": 4}}),
+    "a card of the Pantheon": (
+        "cost",
+        {
+            "activation": {"divinity": "gate", "space": 5, "offerings": ["2", "3"]},
+            "city": {"wonders": ["the-sanctuary"], "coins": 9},
+        },
+    ),
     "shields of a conspiracy": ("military", {"pawn": -2, "conspiracy": "coup", "tokens": ["strategy"]}),
     "shields of a divinity": ("military", {"pawn": 1, "divinity": "mars", "opponent_coins": 3}),
     "science": ("science", {"city": {"cards": ["pharmacist"], "tokens": ["law"]}, "building": "dispensary"}),
@@ -87,6 +94,49 @@ def test_a_link_to_any_question_gives_the_answer_of_python(
     expect(element).to_have_attribute("data-state", "ready")
     expect(element.locator(".calculator-note")).to_have_text("")
     expect_answer(element, duel["en"], name, question)
+
+
+@pytest.mark.parametrize(
+    "asked", [("duel", "cost"), ("duel", "military"), ("7-wonders", "trade")], ids=" ".join
+)
+def test_whatever_is_asked_about_nothing_has_the_wrong_shape(
+    page: Page, address: str, duel: Readers, readers: Readers, asked: tuple[str, str]
+) -> None:
+    """A list in which nothing is ticked is an empty list, and no object: each of the ways to ask, with nothing else touched."""
+    game, name = asked
+    page.goto(f"{address}/en/{game}/calculators/{name}/")
+    form = calculator(page, name).locator("form")
+    expect(form).to_be_visible()
+    ways = form.locator("[name='~either']")
+    assert ways.count() > 1
+    for way_to_ask in [*ways.all()[1:], ways.first]:
+        way_to_ask.locator("xpath=ancestor::label").click()
+        expect(way_to_ask).to_be_checked()
+        kept = page.evaluate("name => localStorage.getItem(name)", f"{game}-calculator-{name}") or "{}"
+        reader = (duel if game == "duel" else readers)["en"]
+        faults = rules(reader).calculate(name, kept, reader.told).get("error", ())
+        wrong = {fault["code"] for fault in faults} & {"not-a-list", "not-an-object"}
+        assert not wrong, kept
+
+
+def test_a_card_of_the_pantheon_is_asked_about_with_one_tap(page: Page, address: str, duel: Readers) -> None:
+    page.goto(way(address, "cost"))
+    element = calculator(page, "cost")
+    element.locator("[name='~either'][value=activation]").locator("xpath=ancestor::label").click()
+    first = element.locator("[name='activation.divinity']").input_value()
+    question = {"activation": {"divinity": first, "space": 3}, "city": {}}
+    expect_answer(element, duel["en"], "cost", question)
+
+
+def test_points_and_cubes_are_not_both_given(page: Page, address: str, duel: Readers) -> None:
+    """What cannot stand together is told in words of its own."""
+    cubes = {"first": {"chamber-1": 1}}
+    question = {"cities": [{"chamber_points": 2}, {}], "cubes": cubes}
+    page.goto(way(address, "score", f"?score={packed(question)}"))
+    said = duel["en"]
+    field = f"{said.a('field.cities.city')} 1, {said.a('field.chamber_points')}"
+    told = said.phrases.say("error.not-together.chamber_points", field=field)
+    expect(calculator(page, "score").locator(".calculator-faults li")).to_have_text(told)
 
 
 def offered(page: Page) -> Mapping[str, set[str]]:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
+from generator.pages.standing import authority
 
 
 def search(page: Page, address: str, locale: str, query: str) -> None:
@@ -307,7 +308,8 @@ def test_a_result_says_what_it_stands_on(
     )
     assert any(marks for _, marks in told)
     authorities = {
-        readers[locale].a(f"interface.authority.{one.authority}") for one in readers[locale].library.rulings
+        readers[locale].a(f"interface.authority.{authority(readers[locale], one)}")
+        for one in readers[locale].library.rulings
     }
     rulings = page.locator(".search-ruling .standing").all_inner_texts()
     assert rulings

@@ -11,6 +11,7 @@ from generator.ids import ModuleId
 from generator.model import Library, Where, record
 
 STRUCTURE = "structure"
+TEMPLE = "grand-temple"
 COLOURS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 
 
@@ -77,6 +78,10 @@ class Structure:
             )
             for r, c in places
         )
+
+    def places(self, layout: str) -> list[tuple[int, int]]:
+        """The row of each card, and its place in the row, counted from 1."""
+        return [(r, at) for r, row in enumerate(self.rows[layout], 1) for at in range(1, len(row) + 1)]
 
 
 def of_kind(library: Library, kind: str) -> Mapping[str, Component]:

@@ -53,16 +53,11 @@ def structure(reader: Reader, of: Structure) -> ComputedTable:
 def taking(reader: Reader) -> Markup:
     """Every structure as a drawing in which cards are taken."""
     drawn = [
-        (of, layout, pictures.structure(of, layout), _places(of, layout))
+        (of, layout, pictures.structure(of, layout), of.places(layout))
         for of in structures(reader.library).values()
         for layout in of.rows
     ]
     return _drawn(reader, "taking", drawn)
-
-
-def _places(of: Structure, layout: str) -> list[tuple[int, int]]:
-    """The row of each card, and its place in the row, counted from 1."""
-    return [(r + 1, at + 1) for r, row in enumerate(of.rows[layout]) for at in range(len(row))]
 
 
 def _structure_row(reader: Reader, of: Structure, layout: str, index: int, css: tuple[str, str]) -> Row:

@@ -1,15 +1,18 @@
 """What costs, effects and Ages of Duel are called in one language."""
 
-from collections.abc import Iterable
-from typing import Final, get_args
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final, get_args
 
 from generator.conditions import Table
 from generator.games.duel import sentences
-from generator.games.duel.components import COLOURS, STRUCTURE, Component, of_kind
+from generator.games.duel.components import COLOURS, STRUCTURE, TEMPLE, Component, of_kind, structures
 from generator.games.duel.effect_words import Symbol
 from generator.games.duel.effects import Effect
 from generator.games.words import colour, cost, term_of
 from generator.pages.reader import Reader
+from generator.words.i18n import list_of
 from generator.words.phrases import ROMAN
 
 __all__ = [
@@ -18,10 +21,13 @@ __all__ = [
     "colour",
     "cost",
     "effects",
+    "family",
     "foot",
     "icon_colour",
     "icon_word",
+    "mark",
     "row",
+    "taken",
     "thing",
 ]
 _SYMBOLS: Final = get_args(Symbol)
@@ -44,6 +50,32 @@ def icon_colour(icon: str) -> str:
 def age(reader: Reader, age: int) -> str:
     """An Age with its number."""
     return reader.a("interface.age", age=ROMAN[age])
+
+
+def family(reader: Reader, thing: Component) -> str:
+    """What a card belongs to: Grand Temples are purple, and no guilds (DUEL P1)."""
+    return reader.a("interface.grand-temple") if thing.kind == TEMPLE else colour(reader, thing.colour)
+
+
+def mark(_reader: Reader, thing: Component) -> str:
+    """The icon of what a card belongs to."""
+    return TEMPLE if thing.kind == TEMPLE else thing.colour
+
+
+def taken(reader: Reader, question: Mapping[str, Any], slots: Iterable[int]) -> str:
+    """Cards of a structure by their row and place, as its picture names them."""
+    of = structures(reader.library)[question["structure"]]
+    places = of.places(question.get("layout", "base"))
+    rows = groupby((places[slot] for slot in slots), key=itemgetter(0))
+    return reader.between.join(_in_row(reader, row, [place for _row, place in cards]) for row, cards in rows)
+
+
+def _in_row(reader: Reader, row: int, places: list[int]) -> str:
+    """Cards of one row."""
+    if len(places) == 1:
+        return reader.a("interface.structure.card", row=row, place=places[0])
+    told = list_of([str(place) for place in places], reader.locale)
+    return reader.a("interface.structure.cards", row=row, places=told)
 
 
 def effects(reader: Reader, effects: Iterable[Effect]) -> str:

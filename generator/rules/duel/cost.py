@@ -68,7 +68,7 @@ def answer(*, facts: Facts, **asked: Any) -> dict[str, Value]:
     kind = KIND_OF.get(name, "")
     item = thing(facts, kind, asked[name]) if kind else _abstract(asked[name])
     paid = _free(item, city, other, facts) or _paid(item, kind, city, other, facts)
-    paid["gained"] = paid.get("gained", 0) + gained(item, kind, city, other, facts)
+    paid["brings"] = gained(item, kind, city, other, facts)
     return _told(item, paid, (city, other), facts)
 
 
@@ -93,7 +93,7 @@ def _free(item: Data, city: Data, other: Data, facts: Facts) -> Data:
                 said = line("cost.chain" if own else "cost.chain-lent", building=card, coins=0)
                 bonus = number(facts, city, "chain-coins")
                 more = [line("cost.urbanism", coins=bonus)] if bonus else []
-                return {"coins": 0, "gained": bonus, "lines": [said] + more}
+                return {"coins": 0, "bonus": bonus, "lines": [said] + more}
     return {}
 
 
@@ -139,7 +139,8 @@ def _paid(item: Data, kind: str, city: Data, other: Data, facts: Facts) -> Data:
 def _told(item: Data, paid: Data, cities: tuple[Data, Data], facts: Facts) -> dict[str, Value]:
     """Money for trade goes to an opponent with Economy, all other money to the bank (C8); Astarte's coins can pay too (P11)."""
     city, other = cities
-    coins, trade, brings = paid["coins"], paid.get("trade", 0), paid.get("gained", 0)
+    coins, trade, brings = paid["coins"], paid.get("trade", 0), paid.get("brings", 0)
+    bonus = paid.get("bonus", 0)
     lines: list[Any] = list(paid["lines"])
     economy = trade if has_power(facts, other, "trade-money") else 0
     if economy:
@@ -157,8 +158,8 @@ def _told(item: Data, paid: Data, cities: tuple[Data, Data], facts: Facts) -> di
         "to_opponent": economy,
         "affordable": affordable,
         "ways": paid.get("ways", []),
-        "gained": brings,
-        "coins_after": max(0, city["coins"] - coins) + brings if affordable else None,
+        "gained": brings + bonus,
+        "coins_after": max(0, city["coins"] - coins) + brings + bonus if affordable else None,
         "opponent_coins": left - lost(item, left) if item else left,
         "results": [line("cost.result", coins=coins)],
         "lines": lines,

@@ -165,4 +165,6 @@ def _moved(asked: Data, shields: int, position: int) -> dict[str, Value]:
 def _worth(position: int, worth: int) -> dict[str, Value]:
     if abs(position) == CAPITAL:
         return line("military.win" if position > 0 else "military.loss", position=position)
-    return line("military.points", points=worth)
+    if not worth:
+        return line("military.no-points", points=0)
+    return line("military.points-you" if position > 0 else "military.points-opponent", points=worth)

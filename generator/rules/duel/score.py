@@ -142,15 +142,16 @@ def answer(pawn: int, cities: list[Data], facts: Facts, cubes: Data | None = Non
         lines = _counted(counts, won)
     seats, categories = list(won), [one.points for one in counts]
     found: dict[str, Any] = {"victory": kind, "totals": list(totals), "categories": categories}
-    found.update({"winners": seats, "results": results + [_won(kind, won)], "lines": lines})
+    won_by = "tie" if kind == CIVILIAN and totals[0] == totals[1] else kind
+    found.update({"winners": seats, "results": results + [_won(won_by, won)], "lines": lines})
     return found
 
 
-def _won(kind: str, won: list[int]) -> dict[str, Value]:
-    """Who has won how; where both have, that is said."""
+def _won(by: str, won: list[int]) -> dict[str, Value]:
+    """Who has won how: by a kind of victory, or where points were equal by a tie; where both have, that is said."""
     if len(won) == 2:
-        return line("score.both-" + ("scientific" if kind == SCIENTIFIC else "civilian"), player=2)
-    return line("score.won-" + kind, player=won[0] + 1)
+        return line("score.both-" + ("scientific" if by == SCIENTIFIC else "civilian"), player=2)
+    return line("score.won-" + by, player=won[0] + 1)
 
 
 def _counted(counts: list[Count], won: list[int]) -> list[Any]:

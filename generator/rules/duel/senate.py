@@ -144,10 +144,13 @@ def _held(held: list[int]) -> dict[str, Value]:
 
 
 def _controlled(held: list[int], force: list[list[str]]) -> list[Any]:
-    """Say who controls how many chambers, what for, and whose decrees are in force."""
-    counts = [held.count(1), held.count(-1)]
-    lines: list[Any] = [line("senate.control", count=counts[0], other=counts[1])]
-    say = "senate.win" if len(WORTH) in counts else "senate.points"
+    """Say who controls which chambers, what for, and whose decrees are in force."""
+    lines: list[Any] = []
+    for who, name in ((1, "you"), (-1, "opponent"), (0, "nobody")):
+        chambers: list[Value] = [str(i + 1) for i in range(len(held)) if held[i] == who]
+        if chambers:
+            lines.append(line("senate.control-" + name, count=len(chambers), chambers=chambers))
+    say = "senate.win" if len(WORTH) in (held.count(1), held.count(-1)) else "senate.points"
     lines.append(line(say, points=worth(held, 1), other=worth(held, -1)))
     for who in range(2):
         for decree in force[who]:

@@ -62,7 +62,9 @@ def answer(
     bearing = (found["token_slots"].get(layout) or []) if pantheon else []
     came = [slot for slot in bearing if slot in free or slot in gone]
     left = len(slots) - len(gone)
-    lines = [line("structure.accessible", count=len(free)), line("structure.turned", count=len(turned))]
+    lines = [line("structure.accessible", count=len(free))]
+    if free:
+        lines.append(line("structure.turned" if turned else "structure.none-turned", count=len(turned)))
     if bearing:
         lines.append(line("structure." + found["tokens"], count=len(came), left=len(bearing) - len(came)))
     if not left:
