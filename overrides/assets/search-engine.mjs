@@ -4,7 +4,7 @@ const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.ur
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
 const FIELDS = [["titles", 3], ["names", 4.5], ["asked", 4.5], ["told", 0.9], ["answer", 0.7], ["place", 0.3]];
-const KINDS = {ruling: 1.15, calculator: 2, card: 0.85, wonder: 0.85, thing: 0.85, term: 0.85, symbol: 0.5, question: 0.6, section: 0.6, status: 0.5};
+const KINDS = {ruling: 1.15, calculator: 1.7, card: 0.85, wonder: 0.85, thing: 0.85, term: 0.85, symbol: 0.5, question: 0.6, section: 0.6, status: 0.5};
 const NAMING = new Set(["titles", "names", "asked"]);
 const FULL = 0.8, LENGTH = 0.5, ELSEWHERE = 0.75, CALLED = 0.5, COVERED = 0.1;
 
@@ -21,7 +21,8 @@ export class Engine {
     this.words = new Words(forms, lengths, {small, same: [...same, ...this.called()]});
     this.places = this.indexed(read);
     this.titles = read.map(([title]) => new Set(title.filter(form => !this.words.small.has(form)).map(form => this.words.stem(form))));
-    this.modules = Object.entries(modules).map(([id, name]) => [id, tokens(name).map(form => this.words.stem(form))]);
+    this.modules = Object.entries(modules).map(([id, name]) =>
+      [id, tokens(name).filter(form => !this.words.small.has(form)).map(form => this.words.stem(form))]);
   }
 
   // What a thing is called in one word on another box or in another language means the same as its name here.
