@@ -71,6 +71,7 @@ def test_it_has_the_pages_of_what_it_has(pages: dict[str, str]) -> None:
         ("lamps/rules", "Lantern Candle Play Lantern or Candle , and pay its cost."),
         ("lamps/cards/candle", "Light a lamp"),
         ("lamps/rules", "A lantern gives 2 and a candle 1: 5."),
+        ("lamps/rules", "Choose your expansions, and the text"),
         ("lamps/rules", "seven turns wins."),
         ("lamps/cards/lantern", "Gives 2 lights."),
         ("lamps/cards/candle", "Gives 1 light."),

@@ -30,7 +30,7 @@
 //   {"science.identical": "text with {count}" or {"one": "…", "other": "…"},   one for each message of rules/lines.py
 //    "terms": {"compass": "…"}, "counted": {"compass": {"one": "{count} …", "other": "{count} …"}},
 //    "values": {"age": {"1": "I"}}, "rules": {"science.identical": {"title": "…", "href": "…"}},
-//    "fields": {"question": "the question as a whole"}, "errors": {"too-large": "{field}: … {max}"},
+//    "fields": {"question": "the question as a whole"}, "errors": {"too-large": "{field}: … {max}", "too-large.coins": "of this input alone"},
 //    "interface": {"less": "… {field}", "more": "… {field}", "working": "…", "loading": "…", "failed": "…", …},
 //    "tables": [{"of": "ranking", "caption": "…", "columns": [{"key": "place", "head": "…"}]}], "headlines": 1}
 //
