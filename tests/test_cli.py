@@ -208,11 +208,12 @@ def test_a_wrong_call_is_told(arguments: tuple[str, ...]) -> None:
 
 @pytest.mark.slow
 def test_check() -> None:
-    """The content is without a fault: one line that says what was checked."""
+    """The content is without a fault: one line for each game that says what was checked."""
     result = run("check")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout.count("\n") == 1
-    assert "legal tables of modules, edition and players read right" in result.stdout
+    said = result.stdout.splitlines()
+    assert [line.split(":")[0] for line in said] == ["7 Wonders", "7 Wonders Duel"]
+    assert all(line.endswith("legal tables of modules, edition and players read right") for line in said)
 
 
 def test_check_finds(tree: Path) -> None:

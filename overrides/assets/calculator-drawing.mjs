@@ -1,7 +1,7 @@
 // A drawing in which a list of the form is filled by tapping; without this script the list itself is there. The page provides
 //
 //   <div class="drawing" data-drawing="taken" data-marks="accessible turned_up" hidden>
-//     <svg data-when="structure=age-1 layout=base">    shown while these inputs hold these values
+//     <div data-when="structure=age-1 layout=base"><svg>    shown while these inputs hold these values
 //       <g data-value="3" aria-label="Row 1, card 4">  one entry of the list
 //     <ul class="drawing-key"><li class="is-taken">    the words for the marks
 //

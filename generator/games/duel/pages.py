@@ -31,11 +31,8 @@ def jobs(library: Library) -> Iterator[Job]:
 def index(reader: Reader, kind: Kind) -> Page:
     """Every thing of a kind; the buildings may be filtered."""
     reader.route = kind.folder
-    drawn = (
-        [(one, tables.structure(reader, one)) for one in structures(reader.library).values()]
-        if kind.id == STRUCTURE
-        else []
-    )
+    built = structures(reader.library).values() if kind.id == STRUCTURE else ()
+    drawn = [(one, tables.structure(reader, one)) for one in built]
     things = [] if drawn else list(of_kind(reader.library, kind.id).values())
     filtered, found = kind.id == _FILTERED, len(things) > _FEW
     html = reader.render(
