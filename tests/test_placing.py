@@ -127,7 +127,7 @@ def test_a_failure_leaves_the_old_site(root: Path, built: Path, monkeypatch: pyt
     def no(*_: object) -> None:
         raise BuildError("no search")
 
-    monkeypatch.setattr(production, "index_search", no)
+    monkeypatch.setattr(production, "search_indexes", no)
     with pytest.raises(BuildError, match="no search"):
         production.build(root, built, lambda _: None)
     assert snapshot(built) == before
