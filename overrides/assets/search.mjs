@@ -8,6 +8,7 @@ const list = document.getElementById("search-results");
 const status = document.getElementById("search-status");
 const moreButton = document.getElementById("search-more");
 const outsideButton = document.getElementById("search-outside");
+const everywhere = document.getElementById("search-everywhere");
 const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
 const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
@@ -26,9 +27,10 @@ const SIGN = /#(.+)/;  // a symbol stands under the name of its drawing
 
 let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
 
-// The engine of the page's game, or those of all games where it stands above them.
+// The engine of the page's game, or those of all games where it stands above them or the reader wants all.
 const loaded = async () => {
-  found ??= own ? [{id: own, route: document.body.dataset.route, name: ""}] : (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
+  if (own && !everywhere.checked) return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
+  found ??= (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
   return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
 };
 
@@ -60,7 +62,8 @@ const bare = text => typeof text === "string" ? text : text[0];
 const oneOf = (texts, table) => bare(texts.find(text => stands(text, table)) ?? texts[0] ?? "");
 const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => stands(mark, table)).map(bare))];
 
-const option = ({unit, outside, game}, table) => {
+const option = ({unit, outside, game}, ofPage) => {
+  const table = game.id === own ? ofPage : undefined;
   const item = made("li", `search-result search-${unit.kind}`), link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
@@ -114,8 +117,8 @@ const search = async () => {
     if (id !== asked) return;
     nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;
     if (!query) { show([]); status.textContent = hint; return; }
-    const table = own && state();
-    const ranked = ready.flatMap(game => game.engine.search(input.value, {most: 80, table, meets}).map(result => ({...result, game})))
+    const table = own && state(), of = game => game.id === own ? table : undefined;
+    const ranked = ready.flatMap(game => game.engine.search(input.value, {most: 80, table: of(game), meets}).map(result => ({...result, game})))
       .sort((first, second) => second.score - first.score);
     const best = ranked[0]?.score ?? 0;
     const worth = ranked.filter(({here}) => here >= ENOUGH * best);
@@ -144,6 +147,7 @@ const suggest = (ready, query) => {
 const again = () => { meanwhile(search()); };
 
 moreButton.addEventListener("click", () => { all = true; again(); input.focus(); });
+everywhere.addEventListener("change", () => { again(); input.focus(); });
 outsideButton.addEventListener("click", () => { withOutside = true; again(); input.focus(); });
 
 const select = step => {

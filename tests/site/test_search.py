@@ -360,3 +360,18 @@ def test_a_box_says_that_nothing_answers(page: Page, address: str, readers: Mapp
         readers["en"].a("interface.search.none", query="xqzvw")
     )
     expect(page.locator(".ruling-line").filter(visible=True)).to_have_count(0)
+
+
+def test_a_search_in_a_game_may_look_through_all(page: Page, address: str) -> None:
+    """What only the other game has is found when asked for, under its game's name."""
+    page.goto(f"{address}/en/7-wonders/")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("Great Library")
+    settled(page)
+    assert not page.locator("#search-results a[href*='/en/duel/']").count()
+    page.get_by_label("In all games").check()
+    settled(page)
+    first = page.get_by_role("option").first
+    expect(first).to_have_attribute("href", re.compile(r"/en/duel/"))
+    expect(first.locator(".search-kind")).to_contain_text("7 Wonders Duel")
+    expect(page.get_by_role("combobox")).to_be_focused()
