@@ -4,7 +4,19 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from acting import PHONE, Visit, choose, expect_table, lay_out, press, rule, scroll_to, shown_text, top
+from acting import (
+    PHONE,
+    Visit,
+    choose,
+    expect_table,
+    lay_out,
+    press,
+    rule,
+    scroll_to,
+    settled,
+    shown_text,
+    top,
+)
 from game import EDITIONS, library_of
 from playwright.sync_api import Page, expect
 from tables import expected, shown, table
@@ -294,7 +306,7 @@ def test_a_permanent_link_is_copied(
     page = visit(permissions=["clipboard-read", "clipboard-write"])
     page.goto(f"{address}/{start}")
     if button.startswith(".leaf"):
-        rule(page, start.partition("#")[2]).locator(".rule-number").click()
+        rule(settled(page), start.partition("#")[2]).locator(".rule-number").click()
     page.locator(button).click()
     locale: Locale = next(one for one in LOCALES if start.startswith(one))
     expect(page.locator("#toast")).to_have_text(readers[locale].a("interface.copied"))
@@ -309,6 +321,7 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address(
     page = visit()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     page.goto(f"{address}/en/7-wonders/rules/")
+    settled(page)  # until then the number of a rule is a link in the page
     rule(page, "scoring.guilds").locator(".rule-number").click()
     page.locator(".leaf [data-copy]").click()
     expect(page.locator("#toast")).to_have_text(readers["en"].a("interface.copy-failed"))
