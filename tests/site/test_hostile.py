@@ -409,6 +409,21 @@ def test_a_search_that_lost_a_part_says_so_and_works_later(
     expect(status).to_have_text(re.compile(r"\d"))
 
 
+@pytest.mark.parametrize("file", ["search-engine.mjs", "search-words.mjs", "search-en.json"])
+def test_a_box_above_a_list_that_lost_a_part_says_so_and_works_later(
+    context: BrowserContext, address: str, readers: Readers, file: str
+) -> None:
+    page = context.new_page()
+    context.route(served_as(file), lambda route: route.abort())
+    page.goto(f"{address}/en/7-wonders/rulings/")
+    box = page.locator("#finder")
+    box.locator("input").fill("guild")
+    expect(box.get_by_role("status")).to_have_text(readers["en"].a("interface.search.failed"))
+    context.unroute(served_as(file))
+    box.locator("input").fill("guilds")
+    expect(box.get_by_role("status")).to_have_text(re.compile(r"\d"))
+
+
 @pytest.mark.parametrize(("file", "locale"), [*zip(SCRIPTS, LOCALES, strict=True)])
 def test_a_script_that_does_not_come_is_told(
     context: BrowserContext, address: str, readers: Readers, file: str, locale: Locale
