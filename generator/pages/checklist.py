@@ -49,6 +49,7 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=("checklist.mjs", "hidden.mjs"),
+        styles=("checklist.css",),
     )
 
 

@@ -33,6 +33,7 @@ def index(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
         scripts=("finder.mjs",),
+        styles=("finder.css",),
     )
 
 

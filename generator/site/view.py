@@ -66,10 +66,7 @@ class View:
     @property
     def search_ways(self) -> list[tuple[str, str]]:
         """Where to look when a search finds nothing: key and way."""
-        return [
-            (door.key, self.r.way(door.route))
-            for door in self._doors((*self.r.craft.menu, *self.r.craft.second_menu))
-        ]
+        return [(door.key, self.r.way(door.route)) for door in self._doors(self.r.craft.menu)]
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:

@@ -1,6 +1,8 @@
 """One address for each kind of page, and for each state of a page that looks different."""
 
+import re
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
@@ -65,10 +67,14 @@ PAGES: Mapping[str, str] = {
 FILES = sorted({route.partition("?")[0] for route in PAGES.values()})
 
 
+_ASKED: Final = re.compile(r"[?&](?![emp]=)[\w-]+=")
+"""An address that asks more than the reader's table."""
+
+
 def settle(page: Page) -> None:
     """Wait until a calculator that was asked in the address has answered."""
     for state in page.locator("rules-calculator").filter(visible=True).all():
-        if "?" in page.url and "=" in page.url and "calculators/" in page.url:
+        if "calculators/" in page.url and _ASKED.search(page.url):
             expect(state.locator("output :is(.calculator-result, .calculator-faults)").first).to_be_visible()
 
 

@@ -41,7 +41,7 @@ def index(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
         scripts=("filters.mjs", "finder.mjs"),
-        styles=(FILTERS,),
+        styles=(FILTERS, "finder.css"),
     )
 
 
