@@ -13,7 +13,7 @@ export class Lists {
     this.empty();
     form.form.addEventListener("click", ({target}) => {
       const button = target.closest("[data-add], [data-remove]");
-      if (!button) return;
+      if (!button || button.hidden) return;  // a script may press what is not to be seen
       if ("add" in button.dataset) this.add(button.closest("[data-list]"));
       else this.remove(button.closest("[data-item]"));
     });
