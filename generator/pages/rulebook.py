@@ -1,6 +1,6 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -129,7 +129,6 @@ def page(reader: Reader) -> Page:
     reader.route = routes.RULEBOOK
     chapters = reader.library.chapters
     examples = reader.library.examples
-    lead = _lead(reader)
     workings = {id_: worked(reader, example) for id_, example in examples.items()}
     html = reader.render(
         "rulebook",
@@ -140,13 +139,13 @@ def page(reader: Reader) -> Page:
         tables=reader.craft.tables(reader),
         worked=workings,
         forms=embedded(reader),
-        lead=lead,
+        lead=_lead(reader, reader.t),
     )
     return Page(
         route=routes.RULEBOOK,
         kind="rulebook",
         title=reader.a("interface.rulebook.title"),
-        description=str(lead.striptags()),
+        description=_lead(reader, reader.a),
         html=html,
         headings=tuple(_heading(reader, chapter) for chapter in chapters),
         conditions=frozenset(reader.conditions),
@@ -155,14 +154,14 @@ def page(reader: Reader) -> Page:
     )
 
 
-def _lead(reader: Reader) -> Markup:
-    """What the book is, and by what its reader chooses a table."""
+def _lead(reader: Reader, say: Callable[..., str]) -> str:
+    """What the book is, and by what its reader chooses a table; `say` gives it as markup or as bare words."""
     axes = reader.library.game.axes
     there = {"edition": axes.editions, "modules": reader.library.modules, "players": axes.players}
     choices = [reader.a(f"interface.rulebook.choice.{name}") for name, values in there.items() if values]
     if not choices:
-        return reader.t("interface.rulebook.lead.fixed")
-    return reader.t("interface.rulebook.lead", choices=list_of(choices, reader.locale))
+        return say("interface.rulebook.lead.fixed")
+    return say("interface.rulebook.lead", choices=list_of(choices, reader.locale))
 
 
 def _heading(reader: Reader, chapter: Chapter) -> Heading:

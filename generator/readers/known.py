@@ -10,6 +10,7 @@ from generator.readers.faults import MISSING
 from generator.readers.gather import Gather
 from generator.readers.modules import Box
 from generator.readers.strict_yaml import Document, Path_
+from generator.words.typography import apostrophes
 
 
 def names(gather: Gather, things: Things) -> dict[str, dict[str, Names]]:
@@ -91,7 +92,7 @@ def _names(gather: Gather, document: Document, at: Path_, entry: NamedShape) -> 
 def _name(gather: Gather, document: Document, at: Path_, entry: NameShape | NamedShape) -> Name:
     sources = source_ids(gather, document, (*at, "sources"), entry.sources)
     _plain(gather, entry.name, document.where(*at, "name"), str(at[1]))
-    return Name(text=entry.name, status=entry.status, sources=sources)
+    return Name(text=apostrophes(entry.name), status=entry.status, sources=sources)
 
 
 def _plain(gather: Gather, text: str, where: Where, subject: str) -> None:
@@ -123,11 +124,11 @@ def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Ter
     for text in (entry.term, entry.plural, entry.adjective, *entry.alternatives):
         _plain(gather, text, document.where(id_), id_)
     return Term(
-        text=entry.term,
-        plural=entry.plural or entry.term,
+        text=apostrophes(entry.term),
+        plural=apostrophes(entry.plural or entry.term),
         status=entry.status,
         sources=source_ids(gather, document, (id_, "sources"), entry.sources),
-        alternatives=tuple(entry.alternatives),
+        alternatives=tuple(map(apostrophes, entry.alternatives)),
         adjective=entry.adjective,
         where=document.where(id_),
     )

@@ -55,7 +55,7 @@ def typeset(text: str, locale: Locale) -> str:
 
 def _set(text: str, locale: Locale, before: str, after: str) -> str:
     """Words between two placeholders."""
-    text = _APOSTROPHE.sub("’", text)
+    text = apostrophes(text)
     text = _COUNTED.sub(rf"\1{NO_BREAK}", text)
     text = _PERCENT.sub(rf"\1{NARROW if locale == 'fr' else NO_BREAK}%", text)
     if _is_value(before) and re.match(r" (?:[^\W\d_]|%)", text):
@@ -66,6 +66,15 @@ def _set(text: str, locale: Locale, before: str, after: str) -> str:
         for found, printed in _FRENCH:
             text = found.sub(printed, text)
     return text
+
+
+def apostrophes(text: str) -> str:
+    """The words with the apostrophes of a printer: all that a name needs, which is nowhere broken.
+
+    >>> apostrophes("Plaça d'armes")
+    'Plaça d’armes'
+    """
+    return _APOSTROPHE.sub("’", text)
 
 
 def _is_value(place: str) -> bool:

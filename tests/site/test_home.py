@@ -20,7 +20,7 @@ def test_it_leads_to_a_game_and_the_game_back(
     said = readers[locale]
     page.goto(f"{address}/{locale}/")
     expect(page).to_have_title(said.a("interface.site-name"))
-    page.locator("#games h2 a").click()
+    page.locator("[data-route='7-wonders'] h2 a").click()
     expect(page).to_have_url(f"{address}/{locale}/7-wonders/")
     game = said.plain(said.library.game.name)
     expect(page).to_have_title(f"{game} · {said.a('interface.home.kicker')}")
@@ -48,7 +48,7 @@ def test_the_table_of_a_link_goes_on_to_the_game(page: Page, address: str) -> No
     expect(page.locator("#arrival, #toast").filter(visible=True)).to_have_count(0)
     expect(page).to_have_url(f"{address}/ca/?e=1&p=5&m=leaders")
     assert page.evaluate("localStorage.length + sessionStorage.length") == 0
-    page.locator(".game-ways a").first.click()
+    page.locator("[data-route='7-wonders'] .game-ways a").first.click()
     expect_table(settled(page), "first", "5")
     expect(page.locator("#module-leaders")).to_be_checked()
     expect(page.locator("#arrival")).to_be_visible()
@@ -72,14 +72,23 @@ def test_a_search_finds_what_the_games_have(page: Page, address: str) -> None:
     expect(page).to_have_url(f"{address}/en/7-wonders/cards/laboratory/")
 
 
-@pytest.mark.parametrize("stored", ["7-wonders", "another-game"])
-def test_a_single_game_is_not_said_to_be_the_last(page: Page, address: str, stored: str) -> None:
+@pytest.mark.parametrize("stored", ["7-wonders", "duel"])
+def test_the_game_that_was_looked_at_last_comes_first(page: Page, address: str, stored: str) -> None:
+    """And it alone is said to be the last."""
+    page.goto(f"{address}/en/{stored}/glossary/")
     page.goto(f"{address}/en/")
-    page.evaluate("stored => localStorage.setItem('game', stored)", stored)
+    expect(page.locator("#games > li").first).to_have_attribute("data-route", stored)
+    expect(page.locator("#games > li")).to_have_count(2)
+    expect(page.locator(".game-last").filter(visible=True)).to_have_count(1)
+    expect(page.locator("#games > li").first.locator(".game-last")).to_be_visible()
+
+
+def test_a_game_that_is_not_there_is_not_said_to_be_the_last(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/")
+    page.evaluate("localStorage.setItem('game', 'another-game')")
     page.reload()
     settled(page)
     expect(page.locator(".game-last").filter(visible=True)).to_have_count(0)
-    expect(page.locator("#games > li")).to_have_count(1)
 
 
 def test_the_root_page_leads_to_the_game_that_was_looked_at_last(page: Page, address: str) -> None:

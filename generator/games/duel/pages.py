@@ -54,7 +54,7 @@ def index(reader: Reader, kind: Kind) -> Page:
         conditions=frozenset(reader.conditions),
         section=kind.folder,
         scripts=tuple(name for name, there in (("filters.mjs", filtered), ("finder.mjs", found)) if there),
-        styles=(FILTERS,) if filtered else (),
+        styles=tuple(name for name, there in ((FILTERS, filtered), ("finder.css", found)) if there),
     )
 
 
@@ -108,7 +108,11 @@ def _structure(reader: Reader, kind: Kind, id_: str) -> Page:
         route=route,
         kind="thing",
         title=reader.name(id_).text,
-        description=f"{reader.name(id_).text}: {reader.a('interface.cards-in-all', cards)}",
+        description=reader.a(
+            "interface.labelled",
+            label=reader.name(id_).text,
+            value=reader.a("interface.cards-in-all", cards),
+        ),
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,

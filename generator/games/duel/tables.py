@@ -106,7 +106,10 @@ def _draft(reader: Reader) -> ComputedTable:
     rows = tuple(
         Row(
             reader.a(f"interface.draft.{four}-four"),
-            tuple(Cell(f"{who}: {n}") for who, n in zip(order, counts, strict=True)),
+            tuple(
+                Cell(reader.a("interface.labelled", label=who, value=n))
+                for who, n in zip(order, counts, strict=True)
+            ),
         )
         for four, order in (("first", (first, second, first)), ("second", (second, first, second)))
     )

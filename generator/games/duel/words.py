@@ -107,7 +107,7 @@ def at_head(reader: Reader, kind: str, id_: str, _table: Table) -> str:
     found = thing(reader, kind, id_)
     if found is None or kind not in TOLD_IN_ROWS:
         return name
-    return f"{name}: {effects(reader, found.effects)}"
+    return reader.a("interface.labelled", label=name, value=effects(reader, found.effects))
 
 
 def row(reader: Reader, kind: str, id_: str) -> str:
