@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from generator import routes
-from generator.ids import LOCALES, GameId
+from generator.ids import GameId
 from generator.readers.faults import Fault, did_you_mean
 from generator.site.building import jobs
 from generator.site.content import Content
 
 
 def seeking(content: Content, game: GameId) -> Iterator[Fault]:
-    """The addresses in `content/<game>/search/` that are none, and the languages that are none of this site."""
+    """The addresses in `content/<game>/search/` that are none."""
     library = content.world.games[game]
     known = {
         *(job.route for job in jobs(content, game)),
@@ -20,13 +20,8 @@ def seeking(content: Content, game: GameId) -> Iterator[Fault]:
         *(routes.open_question(question.id) for question in library.questions),
         *(f"{routes.SYMBOLS}#{id_}" for id_ in library.pictograms),
     }
-    for locale, entries in library.asked.items():
+    for entries in library.asked.values():
         for route, asked in entries.items():
-            if locale not in LOCALES:
-                yield Fault(
-                    asked.where, f"{locale}: is no language of this site; they are {', '.join(LOCALES)}"
-                )
-                break
             if route not in known:
                 yield Fault(
                     asked.where, f"{route}: there is nothing at this address{did_you_mean(route, known)}"

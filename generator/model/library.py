@@ -49,7 +49,7 @@ class Library:
     related: Mapping[str, tuple[RuleId, ...]]
     """what a thing does -> the rules that explain it"""
     asked: Mapping[str, Mapping[str, Asked]]
-    """locale -> address of something -> how people ask for it, in words that stand nowhere in it"""
+    """locale -> address of something -> by what other words people ask for it"""
     pictograms: Mapping[str, Pictogram]
     """id -> symbol, in the order in which they are shown"""
     numbers: Mapping[str, Number]

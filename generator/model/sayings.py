@@ -205,7 +205,7 @@ class GlossaryEntry:
 
 @record
 class Asked:
-    """The words by which people ask for something, and that stand nowhere in it."""
+    """By what other words than its own people ask for something."""
 
     words: str
     where: Where = field(compare=False)

@@ -1,7 +1,7 @@
 """The units of a game: whatever somebody may look for, each one record with its address, title, names and what it tells."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field, replace
+from dataclasses import replace
 from typing import Final
 
 from generator import routes
@@ -13,6 +13,7 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.standing import authority, marks
 from generator.pages.symbols import looks
+from generator.pages.wordings import titles
 
 RULE: Final = "rule"
 RULING: Final = "ruling"
@@ -20,6 +21,7 @@ TERM: Final = "term"
 SYMBOL: Final = "symbol"
 QUESTION: Final = "question"
 SECTION: Final = "section"
+RULES, RULINGS, THINGS, WORDS, WAYS = GROUPS = ("rules", "rulings", "things", "words", "ways")
 
 
 @record
@@ -47,11 +49,14 @@ class Unit:
     """By what other words people ask for it."""
     family: str = ""
     """The colour of a thing."""
+    group: str = WAYS
+    """Under what it stands in a list of what has been found."""
+    icon: str = ""
     place: str = ""
     """Where it belongs: the section of a rule, the topic of a ruling."""
     asks: str = ""
     """What a table must have for it, in the words of the scripts; empty for every table."""
-    marks: tuple[Told, ...] = field(default=())
+    marks: tuple[Told, ...] = ()
     """The words for what it stands on, each with the tables on which it bears it."""
 
 
@@ -78,6 +83,8 @@ def _rulebook(reader: Reader) -> Iterator[Unit]:
         for section in chapter.sections:
             yield Unit(
                 kind=SECTION,
+                group=RULES,
+                icon="rule",
                 route=routes.rule(section.id),
                 titles=_called(reader.plain(section.title)),
                 place=reader.plain(chapter.title),
@@ -90,8 +97,10 @@ def _rule(reader: Reader, chapter: Chapter, section: Section, rule: Rule) -> Uni
     words = [(reader.a(f"interface.standing.{word}"), when) for word, when in marks(reader, rule)]
     return Unit(
         kind=RULE,
+        group=RULES,
+        icon="rule",
         route=routes.rule(rule.id),
-        titles=_rule_titles(reader, rule),
+        titles=tuple(Told(text=reader.plain(title), asks=_asks(when)) for title, when in titles(rule)),
         told=tuple(Told(text=reader.plain(one.text), asks=_asks(one.when)) for one in rule.variants),
         place=reader.plain(section.title),
         asks=_asks(stands(chapter, section, rule)),
@@ -102,6 +111,8 @@ def _rule(reader: Reader, chapter: Chapter, section: Section, rule: Rule) -> Uni
 def _ruling(reader: Reader, ruling: Ruling) -> Unit:
     return Unit(
         kind=RULING,
+        group=RULINGS,
+        icon="ruling",
         route=routes.ruling(ruling.id),
         titles=_called(reader.plain(ruling.question)),
         answer=reader.plain(ruling.answer),
@@ -118,6 +129,8 @@ def _terms(reader: Reader) -> Iterator[Unit]:
         term = terms[entry.id]
         yield Unit(
             kind=TERM,
+            group=WORDS,
+            icon="glossary",
             route=routes.term(entry.id),
             titles=_called(term.text),
             names=tuple(dict.fromkeys(name for name in (term.plural, *term.alternatives) if name)),
@@ -134,6 +147,8 @@ def _symbols(reader: Reader) -> Iterator[Unit]:
             )
             yield Unit(
                 kind=SYMBOL,
+                group=WORDS,
+                icon=entry.id,
                 route=f"{routes.SYMBOLS}#{entry.id}",
                 titles=_called(entry.name),
                 told=tuple(told),
@@ -145,6 +160,8 @@ def _questions(reader: Reader) -> Iterator[Unit]:
     for one in reader.library.questions:
         yield Unit(
             kind=QUESTION,
+            group=RULINGS,
+            icon="question",
             route=routes.open_question(one.id),
             titles=_called(reader.plain(one.question)),
         )
@@ -152,7 +169,8 @@ def _questions(reader: Reader) -> Iterator[Unit]:
 
 def _page(reader: Reader, page: Page) -> Unit:
     """A page as one unit; that of a thing is found by what it is called anywhere."""
-    id_ = page.route.rpartition("/")[2]
+    folder, _, id_ = page.route.rpartition("/")
+    thing = next((kind.id for kind in reader.library.game.kinds if kind.folder == folder), "")
     called = dict.fromkeys(
         name.text
         for locale in LOCALES
@@ -164,6 +182,8 @@ def _page(reader: Reader, page: Page) -> Unit:
         called.pop(title.text, None)
     return Unit(
         kind=page.kind,
+        group=THINGS if thing else WAYS,
+        icon=page.family or thing or _door(reader, page),
         route=page.route,
         titles=titles,
         names=tuple(called),
@@ -180,30 +200,21 @@ def _stands(reader: Reader, word: str) -> Iterator[Told]:
         yield Told(text=reader.a(f"interface.standing.{word}"))
 
 
+def _door(reader: Reader, page: Page) -> str:
+    """The icon of the way that leads to a page from a menu."""
+    doors = (*reader.craft.menu, *reader.craft.second_menu)
+    return next((door.icon for door in doors if door.route == page.section), "")
+
+
 def _kind(reader: Reader, page: Page) -> str:
     """What a page shows, in a word, where there is one for it."""
-    key = f"interface.kind.{page.kind}"
-    section = f"interface.nav.{page.section}"
-    return (
-        reader.a(key)
-        if key in reader.library.texts
-        else reader.a(section)
-        if section in reader.library.texts
-        else ""
-    )
+    keys = (f"interface.kind.{page.kind}", f"interface.nav.{page.section}")
+    return next((reader.a(key) for key in keys if key in reader.library.texts), "")
 
 
 def _called(title: str) -> tuple[Told, ...]:
     """A title that is the same on every table."""
     return (Told(text=title),)
-
-
-def _rule_titles(reader: Reader, rule: Rule) -> tuple[Told, ...]:
-    """What a rule is called under each of its wordings."""
-    titles = {reader.plain(one.title or rule.title): one.when for one in rule.variants}
-    if len(titles) == 1:
-        return _called(*titles)
-    return tuple(Told(text=title, asks=_asks(when)) for title, when in titles.items())
 
 
 def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:

@@ -1,6 +1,5 @@
 """What belongs to each wording of a rule: the title that it has there."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -16,19 +15,26 @@ Wordings = list[Condition | None]
 """The conditions of the wordings that have something in common."""
 
 
-def title_of(reader: "Reader", rule: Rule) -> Markup:
-    """The title of a rule, and where a wording has another one, each under its condition."""
+def titles(rule: Rule) -> list[tuple[Text, Condition | None]]:
+    """What a rule is called, each title with the condition on which any of its wordings stands; None if it is the only one."""
     found: dict[str, tuple[Text, Wordings]] = {}
     for variant in rule.variants:
         title = variant.title or rule.title
         found.setdefault(title.key, (title, []))[1].append(variant.when)
     if len(found) == 1:
-        return reader.words(next(iter(found.values()))[0])
-    return Markup().join(_under(reader, whens, reader.words(title)) for title, whens in found.values())
+        return [(title, None) for title, _ in found.values()]
+    return [(title, shared(whens)) for title, whens in found.values()]
 
 
-def _under(reader: "Reader", whens: Iterable[Condition | None], words: Markup) -> Markup:
-    """Words that stand on the tables of any of these."""
-    when = shared(whens)
+def title_of(reader: "Reader", rule: Rule) -> Markup:
+    """The title of a rule, and where a wording has another one, each under its condition."""
+    found = titles(rule)
+    if len(found) == 1:
+        return reader.words(found[0][0])
+    return Markup().join(_under(reader, when, reader.words(title)) for title, when in found)
+
+
+def _under(reader: "Reader", when: Condition | None, words: Markup) -> Markup:
+    """Words that stand on the tables of a condition."""
     asks = Markup(' data-asks="{}"').format(asked(when)) if when else Markup()
     return Markup('<span class="{}"{}>{}</span>').format(reader.under(when), asks, words)

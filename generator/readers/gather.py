@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from generator import conditions
 from generator.conditions import Axes, Condition
-from generator.ids import GameId, SourceId
+from generator.ids import LOCALES, GameId, Locale, SourceId
 from generator.model import Kind, Text, Where
 from generator.placeholders import parse
 from generator.readers.checked import Checker
@@ -100,6 +100,16 @@ class Gather:
             with self.collecting():
                 document = read(file, file.relative_to(root).as_posix())
                 yield document, self._checker.checked(document, kind)
+
+    def by_language(self, pattern: str, kind: str) -> Iterator[tuple[Locale, Document, Any]]:
+        """Each such file of a language, which is its name."""
+        for document, entry in self.files(pattern, kind):
+            locale = document.path.rpartition("/")[2].removesuffix(".yaml")
+            if locale in LOCALES:
+                yield locale, document, entry
+            else:
+                known = ", ".join(LOCALES)
+                self.fault(document.where(), f"{locale}: is no language of this site; they are {known}")
 
     def finish(self) -> None:
         """What can only be said when everything is read."""

@@ -220,12 +220,10 @@ def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
 
 
 def asked(gather: Gather) -> dict[str, dict[str, Asked]]:
-    """Locale -> address of a unit -> the words by which people ask for it and that stand nowhere in it."""
+    """Locale -> address of a unit -> by what other words people ask for it."""
     return {
-        document.path.rpartition("/")[2].removesuffix(".yaml"): {
-            route: Asked(words=words, where=document.where(route)) for route, words in entries.items()
-        }
-        for document, entries in gather.files("content/{game}/search/*.yaml", "asked")
+        locale: {route: Asked(words=words, where=document.where(route)) for route, words in entries.items()}
+        for locale, document, entries in gather.by_language("content/{game}/search/*.yaml", "asked")
     }
 
 

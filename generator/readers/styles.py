@@ -7,6 +7,7 @@ from generator.model import Avoided, HouseStyle, Where
 from generator.readers.fact_shapes import AvoidedShape
 from generator.readers.gather import Gather
 from generator.readers.strict_yaml import Document
+from generator.words.stems import tokens
 
 STYLE = "content/style"
 
@@ -15,13 +16,7 @@ def styles(gather: Gather) -> dict[str, HouseStyle]:
     """Locale -> what its texts keep to; a language without a file keeps to nothing."""
     gather.run.read.update(gather.run.root / f"{STYLE}/{locale}.md" for locale in LOCALES)
     found: dict[str, HouseStyle] = {}
-    for document, entry in gather.files(f"{STYLE}/*.yaml", "style"):
-        locale = document.path.rpartition("/")[2].removesuffix(".yaml")
-        if locale not in LOCALES:
-            gather.fault(
-                document.where(), f"{locale}: is no language of this site; they are {', '.join(LOCALES)}"
-            )
-            continue
+    for locale, document, entry in gather.by_language(f"{STYLE}/*.yaml", "style"):
         avoided = (_avoided(gather, document, place, one) for place, one in enumerate(entry.avoid))
         found[locale] = HouseStyle(
             avoid=tuple(one for one in avoided if one),
@@ -29,10 +24,24 @@ def styles(gather: Gather) -> dict[str, HouseStyle]:
             if entry.recommends
             else None,
             words=frozenset(entry.words),
-            small=tuple(entry.search.small.split()),
-            same=tuple(tuple(group.split()) for group in entry.search.same),
+            small=_words(gather, document.where("search", "small"), entry.search.small),
+            same=tuple(
+                _words(gather, document.where("search", "same", place), group)
+                for place, group in enumerate(entry.search.same)
+            ),
         )
     return found
+
+
+def _words(gather: Gather, where: Where, written: str) -> tuple[str, ...]:
+    """Words that stand for themselves; what a search takes apart, such as words with an apostrophe, it would never find."""
+    words = tuple(written.split())
+    for word in words:
+        if len(parts := tokens(word)) != 1:
+            gather.fault(
+                where, f"{word}: is not one word to a search; write {' or '.join(parts) or 'a word'} alone"
+            )
+    return words
 
 
 def _avoided(gather: Gather, document: Document, place: int, entry: AvoidedShape) -> Avoided | None:

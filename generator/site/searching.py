@@ -1,7 +1,7 @@
 """The search: every unit of a game in one language, and what is known of that language's words, in one file for the browser."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
@@ -9,17 +9,22 @@ from generator.ids import LOCALES, GameId, Locale
 from generator.model import HouseStyle
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.units import Told, Unit, units
+from generator.pages.units import QUESTION, RULING, SECTION, SYMBOL, TERM, THINGS, Told, Unit, units
 from generator.site.ahead import ahead
 from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.words.stems import fold, lengths
 
 COLUMNS: Final = (
-    "kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"
+    "kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"
 )  # fmt: skip
 """What the browser is told of a unit, column by column: alike stands beside alike, and packs the better."""
-
+_WEIGHTS: Final = {
+    RULING: 1.15, "calculator": 1.7, TERM: 0.85, SYMBOL: 0.5, QUESTION: 0.6, SECTION: 0.6, "status": 0.5
+}  # fmt: skip
+_OF_A_THING: Final = 0.85
+"""How much sooner, or later, something of a kind answers a question than a rule that fits as well: what most ask for is a ruling, a
+rule or a sum; names and headings fit many questions and answer few."""
 
 Pages = Mapping[tuple[GameId, Locale], Iterable[Page]]
 """The pages of each game in each language."""
@@ -52,23 +57,29 @@ def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Pag
 def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:
     """The units of a game and the words of a language, as JSON."""
     listed = list(units)
-    kinds = list(dict.fromkeys(unit.kind for unit in listed))
-    columns = [[_cell(unit, column) for unit in listed] for column in COLUMNS]
-    columns[0] = [kinds.index(unit.kind) for unit in listed]
+    kinds = list(dict.fromkeys(map(_kind, listed)))
+    columns = [[_cell(unit, column, kinds) for unit in listed] for column in COLUMNS]
     texts = chain.from_iterable(map(_texts, listed))
     found = {
         "kinds": kinds,
         "modules": {id_: reader.plain(module.name) for id_, module in reader.library.modules.items()},
         "units": columns,
         "lengths": lengths(texts, reader.locale),
-        "small": [fold(word) for word in style.small],
-        "same": [[fold(word) for word in group] for group in style.same],
+        "small": list(map(fold, style.small)),
+        "same": [list(map(fold, group)) for group in style.same],
     }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
-def _cell(unit: Unit, column: str) -> object:
+def _kind(unit: Unit) -> tuple[str, str, float]:
+    """What a unit is, under what it is listed, and how much that weighs."""
+    return unit.kind, unit.group, _WEIGHTS.get(unit.kind, _OF_A_THING if unit.group == THINGS else 1)
+
+
+def _cell(unit: Unit, column: str, kinds: Sequence[tuple[str, str, float]]) -> object:
     """What stands of a unit in a column; what is told on every table is a bare text."""
+    if column == "kind":
+        return kinds.index(_kind(unit))
     value = getattr(unit, column)
     if column in {"titles", "told", "marks"}:
         return [_told(one) for one in value]

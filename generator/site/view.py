@@ -1,5 +1,6 @@
 """What the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from generator.pages.craft import Door
 from generator.pages.origins import number_of
 from generator.pages.page import Page
 from generator.pages.reader import Reader
+from generator.pages.units import GROUPS
 from generator.pages.ways import has
 from generator.words import i18n
 
@@ -67,6 +69,11 @@ class View:
     def search_ways(self) -> list[tuple[str, str]]:
         """Where to look when a search finds nothing: key and way."""
         return [(door.key, self.r.way(door.route)) for door in self._doors(self.r.craft.menu)]
+
+    @property
+    def search_groups(self) -> str:
+        """The titles under which a search lists what it finds, as JSON."""
+        return json.dumps({group: self.r.a(f"interface.search.group.{group}") for group in GROUPS})
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
-const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+const {fold} = await import(`./fold.mjs${here.search}`);
 let loading, cards;
 let lists = 0;
 
@@ -54,7 +54,7 @@ export class Picker {
   get values() { return [...this.chosen.querySelectorAll("input")].map(input => input.value); }
 
   words() {
-    return [...this.element.querySelectorAll("[data-words] option")].map(({value, label}) => ({id: value, name: label, found: [plain(label), value]}));
+    return [...this.element.querySelectorAll("[data-words] option")].map(({value, label}) => ({id: value, name: label, found: [fold(label), value]}));
   }
 
   async load() {
@@ -63,7 +63,7 @@ export class Picker {
     const all = await known(), edition = this.edition, order = new Intl.Collator(this.locale);
     const offered = card => (card.of ?? of) === of && (card.editions?.includes(edition) ?? true);
     this.things = [...all].filter(([, card]) => offered(card)).map(([id, card]) => ({
-      id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(plain), id])],
+      id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(fold), id])],
     })).sort((one, other) => order.compare(one.name, other.name) || (one.card.age ?? 0) - (other.card.age ?? 0));
     this.loaded = edition;
   }
@@ -81,10 +81,10 @@ export class Picker {
   }
 
   matching() {
-    const sought = plain(this.input.value.trim()), taken = this.one ? [] : this.values;
+    const sought = fold(this.input.value.trim()), taken = this.one ? [] : this.values;
     const free = this.things.filter(({id}) => !taken.includes(id));
     if (!sought) return free;
-    const ranks = [({name}) => plain(name).startsWith(sought), ({found}) => found.some(text => text.startsWith(sought)), ({found}) => found.some(text => text.includes(sought))];
+    const ranks = [({name}) => fold(name).startsWith(sought), ({found}) => found.some(text => text.startsWith(sought)), ({found}) => found.some(text => text.includes(sought))];
     return [...new Set(ranks.flatMap(rank => free.filter(rank)))];
   }
 

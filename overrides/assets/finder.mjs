@@ -4,14 +4,14 @@ const here = new URL(import.meta.url).search;
 const {meanwhile} = await import(`./site.mjs${here}`);
 const box = document.getElementById("finder"), input = box.querySelector("input"), status = box.querySelector("[role=status]");
 const {game, route} = document.body.dataset, {items} = box.dataset;
-const {one, other, none, failed} = document.getElementById("search").dataset;
+const {root, locale, one, other, none, failed} = document.getElementById("search").dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const ENOUGH = 0.25;  // so much of the best score, and it stays in the list
 const counted = document.getElementById("filter-count");  // where it stands, it says how many are shown
 let asked = 0;
 
 // Where an item of the list leads, as the search knows it.
-const before = new URL(".", new URL(`${document.getElementById("search").dataset.root}${document.documentElement.lang.slice(0, 2)}/${route}/`, location.href)).pathname;
+const before = new URL(".", new URL(`${root}${locale}/${route}/`, location.href)).pathname;
 const leadsTo = item => new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
 
 const show = kept => {

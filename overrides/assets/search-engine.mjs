@@ -2,9 +2,8 @@
 
 const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
 
-const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "place", "asks", "marks"];
+const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
 const FIELDS = [["titles", 3], ["names", 4.5], ["asked", 4.5], ["told", 0.9], ["answer", 0.7], ["place", 0.3]];
-const KINDS = {ruling: 1.15, calculator: 1.7, card: 0.85, wonder: 0.85, thing: 0.85, term: 0.85, symbol: 0.5, question: 0.6, section: 0.6, status: 0.5};
 const NAMING = new Set(["titles", "names", "asked"]);
 const FULL = 0.8, LENGTH = 0.5, ELSEWHERE = 0.75, CALLED = 0.5, COVERED = 0.1;
 
@@ -15,7 +14,7 @@ const wordsOf = {titles: unit => joined(unit.titles), told: unit => joined(unit.
 export class Engine {
   constructor({kinds, modules, units, lengths, small, same}) {
     this.units = units[0].map((_, at) => Object.fromEntries(COLUMNS.map((name, column) => [name, units[column][at]])));
-    for (const unit of this.units) unit.kind = kinds[unit.kind];
+    for (const unit of this.units) [unit.kind, unit.group, unit.weight] = kinds[unit.kind];
     const read = this.units.map(unit => FIELDS.map(([field]) => tokens(wordsOf[field]?.(unit) ?? unit[field])));
     const forms = [...new Set(read.flat(2))].sort();
     this.words = new Words(forms, lengths, {small, same: [...same, ...this.called()]});
@@ -93,7 +92,7 @@ export class Engine {
   ranked(id, told, covered, called, stems, outside) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const score = told * covered ** 0.7 * (1 + CALLED * called) * (KINDS[unit.kind] ?? 1) * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
+    const score = told * covered ** 0.7 * (1 + CALLED * called) * unit.weight * (1 + 0.5 * named ** 2) * (outside ? ELSEWHERE : 1);
     return {unit, outside, score, here: outside ? score / ELSEWHERE : score};
   }
 }

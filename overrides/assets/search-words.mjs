@@ -1,8 +1,6 @@
 // Words as the search compares them: without accents and case, each by the stem that the build has found for it.
 
-const PLAIN = {ß: "ss", œ: "oe", æ: "ae", "·": "", "’": "'"};
-
-export const fold = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[ßœæ·’]/g, found => PLAIN[found]);
+const {fold} = await import(`./fold.mjs${new URL(import.meta.url).search}`);
 
 export const tokens = text => fold(text).match(/[a-z0-9]+/g) ?? [];
 

@@ -13,17 +13,12 @@ const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
 const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
+const titles = JSON.parse(dialog.dataset.groups);
 const {state, meets} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 
 const BEST = 3, FEW = 4, MANY = 30;
 const ENOUGH = 0.3;  // so much of the best score, and a result is worth a line
-const GROUPS = {ruling: "rulings", rule: "rules", section: "rules", question: "rulings", term: "words", symbol: "words", calculator: "ways", expansion: "ways"};
-const THINGS = new Set(["card", "wonder", "thing"]);
-const groupOf = kind => GROUPS[kind] ?? (THINGS.has(kind) ? "things" : "ways");
-const ICONS = {ruling: "ruling", rule: "rule", section: "rule", question: "question", term: "glossary", symbol: "symbols", calculator: "calculator", wonder: "wonder", expansion: "module"};
-
-const SIGN = /#(.+)/;  // a symbol stands under the name of its drawing
 
 let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
 
@@ -62,18 +57,17 @@ const bare = text => typeof text === "string" ? text : text[0];
 const oneOf = (texts, table) => bare(texts.find(text => stands(text, table)) ?? texts[0] ?? "");
 const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => stands(mark, table)).map(bare))];
 
-const option = ({unit, outside, game}, ofPage) => {
-  const table = game.id === own ? ofPage : undefined;
+const option = ({unit, outside, game, table}, at) => {
   const item = made("li", `search-result search-${unit.kind}`), link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
-  link.id = `result-${list.querySelectorAll("a").length}`;
+  link.id = `result-${at}`;
   const [page, anchor = ""] = unit.route.split("#");
   link.href = withTable(new URL(`${root}${locale}/${game.route}/${page ? `${page}/` : ""}${anchor && `#${anchor}`}`, location.href)).href;
   link.tabIndex = -1;
-  const head = made("span", "search-head"), mark = unit.family || (unit.kind === "symbol" && SIGN.exec(unit.route)?.[1]) || ICONS[unit.kind];
-  if (mark) head.append(icon(mark));
+  const head = made("span", "search-head");
+  if (unit.icon) head.append(icon(unit.icon));
   head.append(made("span", "search-title", oneOf(unit.titles, table)));
   if (outside) head.append(made("span", "search-not-here", notHere));
   const place = [game.name, unit.place].filter(Boolean).join(" · ");
@@ -88,24 +82,20 @@ const option = ({unit, outside, game}, ofPage) => {
 };
 
 // The three best stand first, whatever they are; the rest by what it is.
-const show = (results, table) => {
-  list.replaceChildren(...results.slice(0, BEST).map(result => { const item = option(result, table); list.append(item); return item; }));
-  const rest = Map.groupBy ? Map.groupBy(results.slice(BEST), ({unit}) => groupOf(unit.kind)) : grouped(results.slice(BEST));
-  let left = 0;
-  for (const [group, members] of rest) {
-    const heading = made("li", "search-group", dialog.dataset[group]);
+const show = results => {
+  const items = results.slice(0, BEST).map(option), groups = new Map();
+  let at = items.length, left = 0;
+  for (const result of results.slice(BEST)) groups.set(result.unit.group, [...groups.get(result.unit.group) ?? [], result]);
+  for (const [group, members] of groups) {
+    const heading = made("li", "search-group", titles[group]);
     heading.setAttribute("role", "presentation");
-    list.append(heading);
-    for (const result of members.slice(0, all ? MANY : FEW)) list.append(option(result, table));
+    items.push(heading, ...members.slice(0, all ? MANY : FEW).map(result => option(result, at++)));
     left += Math.max(0, members.length - FEW);
   }
+  list.replaceChildren(...items);
+  input.removeAttribute("aria-activedescendant");  // it was one of those that stood there before
   moreButton.hidden = all || !left;
-  input.setAttribute("aria-expanded", String(list.children.length > 0));
-};
-const grouped = results => {
-  const groups = new Map();
-  for (const result of results) groups.set(groupOf(result.unit.kind), [...groups.get(groupOf(result.unit.kind)) ?? [], result]);
-  return groups;
+  input.setAttribute("aria-expanded", String(items.length > 0));
 };
 
 const search = async () => {
@@ -117,13 +107,14 @@ const search = async () => {
     if (id !== asked) return;
     nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;
     if (!query) { show([]); status.textContent = hint; return; }
-    const table = own && state(), of = game => game.id === own ? table : undefined;
-    const ranked = ready.flatMap(game => game.engine.search(input.value, {most: 80, table: of(game), meets}).map(result => ({...result, game})))
+    const ofPage = own && state();
+    const ranked = ready.map(game => ({game, table: game.id === own ? ofPage : undefined}))
+      .flatMap(of => of.game.engine.search(input.value, {most: 80, table: of.table, meets}).map(result => ({...result, ...of})))
       .sort((first, second) => second.score - first.score);
     const best = ranked[0]?.score ?? 0;
     const worth = ranked.filter(({here}) => here >= ENOUGH * best);
     const near = worth.filter(({outside}, at) => !outside || at < BEST), far = worth.filter(({outside}, at) => outside && at >= BEST);
-    show(withOutside ? worth : near, table);
+    show(withOutside ? worth : near);
     outsideButton.hidden = !far.length || withOutside;
     outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace("{n}", far.length);
     const count = withOutside ? worth.length : near.length;
@@ -140,7 +131,7 @@ const search = async () => {
 const suggest = (ready, query) => {
   const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);
   nearLine.hidden = !words.length;
-  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); search(); }})));
+  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); again(); }})));
   waysLine.hidden = false;
 };
 
@@ -161,7 +152,7 @@ const select = step => {
   input.setAttribute("aria-activedescendant", next.id);
 };
 
-input.addEventListener("input", () => { withOutside = all = false; input.removeAttribute("aria-activedescendant"); again(); });
+input.addEventListener("input", () => { withOutside = all = false; again(); });
 input.addEventListener("keydown", event => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();

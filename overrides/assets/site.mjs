@@ -253,7 +253,7 @@ const fetchedSearch = async () => {
     searching.begun = fetch(new URL(searching.dataset.index.replace("/_/", `/${game}/`), location.href));
     searching.begun.catch(() => {});
   }
-  if (!searcher) for (const part of [import(`./search-loaded.mjs${again}`), import(`./search-engine.mjs${again}`), import(`./search-words.mjs${again}`)]) part.catch(() => {});
+  if (!searcher) for (const part of [import(`./search-loaded.mjs${again}`), import(`./search-engine.mjs${again}`), import(`./search-words.mjs${again}`), import(`./fold.mjs${again}`)]) part.catch(() => {});
   return searcher ??= await import(`./search.mjs${again}`);
 };
 // The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.

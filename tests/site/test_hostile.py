@@ -393,7 +393,15 @@ def test_a_search_that_loses_the_connection_says_so_and_works_later(
 
 
 @pytest.mark.parametrize(
-    "file", ["search.mjs", "search-loaded.mjs", "search-engine.mjs", "search-words.mjs", "search-de.json"]
+    "file",
+    [
+        "search.mjs",
+        "search-loaded.mjs",
+        "search-engine.mjs",
+        "search-words.mjs",
+        "fold.mjs",
+        "search-de.json",
+    ],
 )
 def test_a_search_that_lost_a_part_says_so_and_works_later(
     context: BrowserContext, address: str, readers: Readers, file: str

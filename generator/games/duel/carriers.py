@@ -22,8 +22,6 @@ from generator.games.saying import Points, Produces
 from generator.pages.craft import Carried, Carrier
 from generator.pages.reader import Reader
 
-_GUILDS: Final = "purple"
-
 
 def carried(reader: Reader) -> Carried:
     """Everything that carries a symbol, kind by kind in the order of its list."""
@@ -36,13 +34,12 @@ def carried(reader: Reader) -> Carried:
 
 def _carrier(reader: Reader, thing: Component) -> Carrier:
     """A thing under the condition on which it is in play."""
-    when = thing.module or ("not pantheon" if thing.colour == _GUILDS else "")
     return Carrier(
         name=reader.name(thing.id).text,
         route=reader.thing_route(thing.kind, thing.id),
         note=words.age(reader, thing.age) if thing.age else "",
         colour=thing.colour,
-        when=reader.condition(when) if when else None,
+        when=words.in_play(reader, thing),
     )
 
 

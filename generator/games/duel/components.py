@@ -22,6 +22,8 @@ class Component:
     id: str
     kind: str
     module: ModuleId | None
+    without: str
+    """The module that takes it out of the game; empty if none does."""
     effects: tuple[Effect, ...]
     cost: Cost | None
     age: int
@@ -36,6 +38,11 @@ class Component:
     agreement: int
     open: tuple[str, ...] = ()
     where: Where = field(compare=False)
+
+    @property
+    def in_play(self) -> str:
+        """The condition on which it is in the game; empty for every table."""
+        return self.module or (f"not {self.without}" if self.without else "")
 
 
 Rows = tuple[tuple[int, ...], ...]

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from generator.games.duel import lists, pictures, routes, tables, words
-from generator.games.duel.components import STRUCTURE, Component, Structure, of_kind, structures
+from generator.games.duel.components import STRUCTURE, TEMPLE, Component, Structure, of_kind, structures
 from generator.games.duel.effects import Effect, Numbered, Power
 from generator.ids import LOCALES
 from generator.model import Kind, Library
@@ -13,9 +13,9 @@ from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 _FILTERED: Final = "building"
+"""The kind whose list has filters."""
 _FEW: Final = 4
 """So many things are found without a box."""
-"""The kind whose list has filters."""
 
 
 def jobs(library: Library) -> Iterator[Job]:
@@ -82,7 +82,8 @@ def page(reader: Reader, kind: Kind, id_: str) -> Page:
         kind="thing",
         title=reader.name(id_).text,
         description=words.effects(reader, thing.effects),
-        when=reader.module_condition(thing.module) if thing.module else None,
+        family="" if kind.id == TEMPLE else thing.colour,
+        when=words.in_play(reader, thing),
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,

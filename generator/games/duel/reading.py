@@ -64,11 +64,15 @@ def cost(gather: Gather, value: int | str | None, where: Where, subject: str) ->
 
 def _component(gather: Gather, document: Document, kind: str, id_: str, entry: Any) -> Component:
     gather.refer(document.where(id_, "open"), f"{id_}: open", "open question", entry.open)
+    without = getattr(entry, "without", "")
+    if without:
+        gather.refer(document.where(id_, "without"), f"{id_}: without", "module", [without])
     priced = hasattr(entry, "cost")
     return Component(
         id=id_,
         kind=kind,
         module=_module(gather, document),
+        without=without,
         effects=effects(gather, entry.effect, document.where(id_, "effect"), id_),
         cost=cost(gather, entry.cost, document.where(id_, "cost"), id_) if priced else None,
         age=getattr(entry, "age", 3 if kind == "grand-temple" else 0),

@@ -52,11 +52,13 @@ CRAFT: Final = Craft(
     templates=(Path(__file__).with_name("templates"),),
     words={
         "age": words.age,
+        "any_in_play": words.any_in_play,
         "colour": words.colour,
         "cost": words.cost,
         "effects": words.effects,
         "family": words.family,
         "foot": words.foot,
+        "in_play": words.in_play,
         "mark": words.mark,
         "row": words.row,
         "thing": words.thing,

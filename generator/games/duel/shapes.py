@@ -14,10 +14,11 @@ Age = Annotated[StrictInt, Field(ge=1, le=3)]
 
 @shape
 class BuildingShape:
-    """A building; with the chain symbol that it `gives`, and the one that it `uses`."""
+    """A building; with the chain symbol that it `gives`, the one that it `uses`, and the expansion `without` which it is in play."""
 
     age: Age
     colour: Colour
+    without: Kebab = ""
     cost: CostText | None = None
     effect: EffectShape
     uses: Kebab = ""

@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, get_args
 
-from generator.conditions import Table
+from generator.conditions import Condition, Table, shared
 from generator.games.duel import sentences
 from generator.games.duel.components import COLOURS, STRUCTURE, TEMPLE, Component, of_kind, structures
 from generator.games.duel.effect_words import Symbol
@@ -17,6 +17,7 @@ from generator.words.phrases import ROMAN
 
 __all__ = [
     "age",
+    "any_in_play",
     "at_head",
     "colour",
     "cost",
@@ -25,6 +26,7 @@ __all__ = [
     "foot",
     "icon_colour",
     "icon_word",
+    "in_play",
     "mark",
     "row",
     "taken",
@@ -86,6 +88,16 @@ def effects(reader: Reader, effects: Iterable[Effect]) -> str:
 def thing(reader: Reader, kind: str, id_: str) -> Component | None:
     """A thing by its kind and id; the structures are none."""
     return None if kind == STRUCTURE else of_kind(reader.library, kind)[id_]
+
+
+def in_play(reader: Reader, thing: Component) -> Condition | None:
+    """The condition on which a thing is in the game; None for every table."""
+    return reader.condition(thing.in_play) if thing.in_play else None
+
+
+def any_in_play(reader: Reader, things: Iterable[Component]) -> Condition | None:
+    """The condition on which any of some things is in the game; None for every table."""
+    return shared(in_play(reader, thing) for thing in things)
 
 
 def foot(reader: Reader, thing: Component) -> str:
