@@ -8,7 +8,7 @@ from generator.calculate import rules_of
 from generator.model import Library
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
-from generator.pages.workings import form, worked
+from generator.pages.workings import form, styles, worked
 
 SCRIPTS = ("calculators.mjs",)
 
@@ -64,4 +64,5 @@ def page(reader: Reader, name: str) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.CALCULATORS,
         scripts=SCRIPTS,
+        styles=styles([shown]),
     )

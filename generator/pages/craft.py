@@ -78,17 +78,17 @@ def _no_table(_: "Reader", __: str) -> Mapping[str, Any]:
 RULES: Final = Door("rules", routes.RULEBOOK, "rule")
 RULINGS: Final = Door("rulings", routes.RULINGS, "ruling")
 CALCULATORS: Final = Door("calculators", routes.CALCULATORS, "calculator")
-SECOND_DOORS: Final = tuple(
-    Door(key, route)
-    for key, route in (
-        ("set-up", routes.SET_UP),
-        ("symbols", routes.SYMBOLS),
-        ("expansions", routes.EXPANSIONS),
-        ("glossary", routes.GLOSSARY),
-        ("open", routes.OPEN),
-        ("status", routes.STATUS),
-        ("about", routes.ABOUT),
-    )
+SET_UP: Final = Door("set-up", routes.SET_UP, "check")
+EXPANSIONS: Final = Door("expansions", routes.EXPANSIONS, "module")
+GLOSSARY: Final = Door("glossary", routes.GLOSSARY, "glossary")
+SECOND_DOORS: Final = (
+    SET_UP,
+    Door("symbols", routes.SYMBOLS),
+    EXPANSIONS,
+    GLOSSARY,
+    Door("open", routes.OPEN, "question"),
+    Door("status", routes.STATUS, "language"),
+    Door("about", routes.ABOUT, "info"),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from generator import routes
 from generator.ids import LOCALES, Locale
 from generator.model import AUTHORITIES, Library, Term
-from generator.pages.craft import Craft, Door
+from generator.pages.craft import EXPANSIONS, GLOSSARY, RULES, RULINGS, SET_UP, Craft, Door
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulings import by_topic
@@ -50,14 +50,14 @@ def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
     """The ways that every game has, as far as it has them, then its own; each with a number that its answer names."""
     library = reader.library
     common = (
-        (Door("rules", routes.RULEBOOK, "rule"), len(library.rules)),
-        (Door("set-up", routes.SET_UP, "check"), 1),
-        (Door("expansions", routes.EXPANSIONS, "module"), len(library.modules)),
+        (RULES, len(library.rules)),
+        (SET_UP, 1),
+        (EXPANSIONS, len(library.modules)),
         *((door, len(library.things[door.key])) for door in reader.craft.doors),
-        (Door("rulings", routes.RULINGS, "ruling"), len(library.rulings)),
+        (RULINGS, len(library.rulings)),
         (Door("score", routes.CALCULATORS, "calculator"), _MANY),
         (Door("symbols", routes.SYMBOLS, reader.craft.symbols_icon), len(library.pictograms)),
-        (Door("glossary", routes.GLOSSARY, "glossary"), len(LOCALES)),
+        (GLOSSARY, len(LOCALES)),
     )
     yield from (door for door in common if has(library, door[0].route))
 

@@ -89,7 +89,7 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=("hidden.mjs",),
-        styles=(FILTERS,),
+        styles=(FILTERS, "symbols.css"),
     )
 
 

@@ -170,7 +170,7 @@ def _questions(reader: Reader) -> Iterator[Unit]:
 def _page(reader: Reader, page: Page) -> Unit:
     """A page as one unit; that of a thing is found by what it is called anywhere."""
     folder, _, id_ = page.route.rpartition("/")
-    thing = next((kind.id for kind in reader.library.game.kinds if kind.folder == folder), "")
+    icons = {kind.folder: kind.id for kind in reader.library.game.kinds}
     called = dict.fromkeys(
         name.text
         for locale in LOCALES
@@ -182,8 +182,8 @@ def _page(reader: Reader, page: Page) -> Unit:
         called.pop(title.text, None)
     return Unit(
         kind=page.kind,
-        group=THINGS if thing else WAYS,
-        icon=page.family or thing or _door(reader, page),
+        group=THINGS if folder in icons else WAYS,
+        icon=page.family or icons.get(page.section) or _door(reader, page),
         route=page.route,
         titles=titles,
         names=tuple(called),
@@ -201,9 +201,10 @@ def _stands(reader: Reader, word: str) -> Iterator[Told]:
 
 
 def _door(reader: Reader, page: Page) -> str:
-    """The icon of the way that leads to a page from a menu."""
-    doors = (*reader.craft.menu, *reader.craft.second_menu)
-    return next((door.icon for door in doors if door.route == page.section), "")
+    """The icon of the way that leads to a page."""
+    doors = {door.route: door.icon for door in (*reader.craft.menu, *reader.craft.second_menu)}
+    doors[routes.SYMBOLS] = reader.craft.symbols_icon
+    return doors.get(page.route) or doors.get(page.section, "")
 
 
 def _kind(reader: Reader, page: Page) -> str:

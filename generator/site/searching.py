@@ -9,7 +9,7 @@ from generator.ids import LOCALES, GameId, Locale
 from generator.model import HouseStyle
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.units import QUESTION, RULING, SECTION, SYMBOL, TERM, THINGS, Told, Unit, units
+from generator.pages.units import GROUPS, QUESTION, RULING, SECTION, SYMBOL, TERM, THINGS, Told, Unit, units
 from generator.site.ahead import ahead
 from generator.site.building import reader_of_game
 from generator.site.content import Content
@@ -26,6 +26,8 @@ _OF_A_THING: Final = 0.85
 """How much sooner, or later, something of a kind answers a question than a rule that fits as well: what most ask for is a ruling, a
 rule or a sum; names and headings fit many questions and answer few."""
 
+Kind = tuple[str, int, float]
+"""What a unit is, the number of the group in which it is listed, and how much that weighs."""
 Pages = Mapping[tuple[GameId, Locale], Iterable[Page]]
 """The pages of each game in each language."""
 
@@ -71,12 +73,15 @@ def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> st
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
-def _kind(unit: Unit) -> tuple[str, str, float]:
-    """What a unit is, under what it is listed, and how much that weighs."""
-    return unit.kind, unit.group, _WEIGHTS.get(unit.kind, _OF_A_THING if unit.group == THINGS else 1)
+def _kind(unit: Unit) -> Kind:
+    return (
+        unit.kind,
+        GROUPS.index(unit.group),
+        _WEIGHTS.get(unit.kind, _OF_A_THING if unit.group == THINGS else 1),
+    )
 
 
-def _cell(unit: Unit, column: str, kinds: Sequence[tuple[str, str, float]]) -> object:
+def _cell(unit: Unit, column: str, kinds: Sequence[Kind]) -> object:
     """What stands of a unit in a column; what is told on every table is a bare text."""
     if column == "kind":
         return kinds.index(_kind(unit))

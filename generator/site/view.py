@@ -1,6 +1,5 @@
 """What the frame around a page needs: menu, ways, the same page in other languages, the reader's table."""
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -72,8 +71,8 @@ class View:
 
     @property
     def search_groups(self) -> str:
-        """The titles under which a search lists what it finds, as JSON."""
-        return json.dumps({group: self.r.a(f"interface.search.group.{group}") for group in GROUPS})
+        """The titles under which a search lists what it finds, in the order of the groups."""
+        return "|".join(self.r.a(f"interface.search.group.{group}") for group in GROUPS)
 
     @property
     def second_menu(self) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
 const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const titles = JSON.parse(dialog.dataset.groups);
+const titles = dialog.dataset.groups.split("|");
 const {state, meets} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 

@@ -112,7 +112,10 @@ def test_whatever_is_asked_about_nothing_has_the_wrong_shape(
     for way_to_ask in [*ways.all()[1:], ways.first]:
         way_to_ask.locator("xpath=ancestor::label").click()
         expect(way_to_ask).to_be_checked()
-        kept = page.evaluate("name => localStorage.getItem(name)", f"{game}-calculator-{name}") or "{}"
+        kept = page.evaluate(
+            "name => localStorage.getItem(`${document.body.dataset.game}-calculator-${name}`)", name
+        )
+        assert kept
         reader = (duel if game == "duel" else readers)["en"]
         faults = rules(reader).calculate(name, kept, reader.told).get("error", ())
         wrong = {fault["code"] for fault in faults} & {"not-a-list", "not-an-object"}

@@ -261,10 +261,9 @@ def test_what_nothing_answers_leads_on(page: Page, address: str) -> None:
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("kwrxz")
     expect(page.locator("#search-ways a").first).to_have_attribute("href", re.compile(r"rules/$"))
-    page.get_by_role("combobox").fill("gildxxe")
-    near = page.locator("#search-near button")
-    if near.first.is_visible():
-        near.first.click()
+    page.get_by_role("combobox").fill("gxxxlde")
+    page.locator("#search-near").get_by_role("button", name="gilde", exact=True).click()
+    expect(page.get_by_role("combobox")).to_have_value("gilde")
     expect(page.get_by_role("option").first).to_be_visible()
 
 
