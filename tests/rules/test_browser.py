@@ -50,7 +50,7 @@ def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
     shutil.copytree(OVERRIDES / "runtime", folder / "runtime")
     (folder / "en").mkdir()
     (folder / "assets" / GAME).mkdir(parents=True)
-    for module in OVERRIDES.glob("assets/calculator*.mjs"):
+    for module in OVERRIDES.glob("assets/*.mjs"):
         shutil.copy(module, folder / "assets")
     (folder / "assets" / GAME / "rules.json").write_text(json.dumps(files))
     (folder / "assets" / GAME / "cards.json").write_text(picked.cards_json(library_of(content)))
