@@ -1,6 +1,5 @@
 """The rules of one table as plain text: what stands on the page then, to be read aloud, compared or printed elsewhere."""
 
-import re
 from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
@@ -15,15 +14,12 @@ from generator.pages.standing import disputed, disputed_rows, standings
 from generator.placeholders import Placeholder, Segment, parse
 from generator.tables import sequences
 from generator.words import i18n
+from generator.words.beside import beside
 
 
 def aloud(reader: Reader, table: Table, *, brief: bool = False) -> str:
     """The rulebook of a table, a line for each heading and rule; `brief` as at the table, where only what is to be done is told."""
     return "\n".join(_Voice(reader, table, brief=brief).lines()) + "\n"
-
-
-_NEAR, _STEM = 3, 3
-"""So many words before an icon may name it, by so many letters at their beginning."""
 
 
 class NoTableError(Exception):
@@ -147,15 +143,9 @@ class _Voice:
         return condition is None or condition.holds(self._table)
 
     def _said(self, text: Text) -> str:
-        said = words = ""
-        for part in parse(self._r.catalogue.sentence(text).text):
-            word = self._word(part)
-            is_icon = isinstance(part, Placeholder) and part.kind == "icon"
-            if is_icon and _is_named(word, words):
-                said = said.rstrip(" \u00a0")  # an icon beside its word
-            else:
-                said += word + self._numbered_after(part, said)
-            words += "" if is_icon else word  # the same icon twice is two of it
+        said = ""
+        for part, word, is_beside in beside(parse(self._r.catalogue.sentence(text).text), self._word):
+            said = said.rstrip(" \u00a0") if is_beside else said + word + self._numbered_after(part, said)
         return said
 
     def _numbered_after(self, part: Segment, said: str) -> str:
@@ -177,18 +167,6 @@ class _Voice:
         if not players:
             return self._r.a(case.formula) if case.formula else i18n.number(case.usual, self._r.locale)
         return i18n.number(case.unusual.get(players, case.usual), self._r.locale)
-
-
-def _is_named(word: str, before: str) -> bool:
-    """Whether what an icon shows was just said in words.
-
-    >>> _is_named("ship", "Move your ship "), _is_named("shield", "Each "), _is_named("victory point", "the most victory points ")
-    (True, False, True)
-    """
-    near = re.split(r"[\s’']+", before.casefold().rstrip())[-_NEAR:]
-    return any(
-        one.startswith(part[:_STEM]) for part in word.casefold().split() for one in near if len(part) >= _STEM
-    )
 
 
 def _is_plain(cell: Cell) -> bool:

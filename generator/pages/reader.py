@@ -17,6 +17,7 @@ from generator.pages.templating import environment, icon
 from generator.pages.wordings import title_of
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 from generator.words import i18n
+from generator.words.beside import beside
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
@@ -51,7 +52,9 @@ class Reader(OnTables):
     def prose(self, text: Text) -> Markup:
         """A sentence of the content, with its numbers, names and links put in."""
         sentence = self.catalogue.sentence(text)
-        return self._in_language(Markup().join(map(self._segment, parse(sentence.text))), sentence.language)
+        parts = beside(parse(sentence.text), partial(self.plain_segment, edition=""))
+        shown = (self.icon(name) if name else self._segment(part) for part, _, name in parts)
+        return self._in_language(Markup().join(shown), sentence.language)
 
     def plain(self, text: Text, edition: Edition = "") -> str:
         """A sentence of the content as bare words, for titles, attributes and search, with the names of an edition."""
