@@ -1,6 +1,11 @@
 // The units of a game, ranked for a question; it knows nothing of the page.
 
-const {tokens, Words} = await import(`./search-words.mjs${new URL(import.meta.url).search}`);
+let tokens, Words;
+export const ready = import(`./search-words.mjs${new URL(import.meta.url).search}`).then(async module => {
+  await module.ready;
+  ({tokens, Words} = module);
+});
+ready.catch(() => {});  // it is told to whoever waits for it
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
 const FIELDS = [["titles", 3], ["names", 4.5], ["asked", 4.5], ["told", 0.9], ["answer", 0.7], ["place", 0.3]];
