@@ -2,7 +2,7 @@
 
 const here = new URL(import.meta.url).search;
 const [{made}, tables] = await Promise.all([
-  import(`./calculator-form.mjs${here}`), import(`./calculator-tables.mjs${here}`)]);
+  import(`./elements.mjs${here}`), import(`./calculator-tables.mjs${here}`)]);
 
 const MOST_LINES = 30;  // a longer working is folded
 const MOST_FAULTS = 6;

@@ -1,13 +1,8 @@
 // A calculator's form: what is asked for and what stands in it. Every input is named by its path in the question.
 
 const here = new URL(import.meta.url).search;
-const {leaves, put, read} = await import(`./calculator-state.mjs${here}`);
-
-export const made = (tag, name, text = "", attributes = {}) => {
-  const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-};
+const [{leaves, put, read}, {made}] = await Promise.all([
+  import(`./calculator-state.mjs${here}`), import(`./elements.mjs${here}`)]);
 
 // Whether an input stands as the page gave it.
 const atStart = input => {

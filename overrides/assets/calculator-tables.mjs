@@ -2,7 +2,7 @@
 
 const here = new URL(import.meta.url).search;
 const [{made}, {own}] = await Promise.all([
-  import(`./calculator-form.mjs${here}`), import(`./calculator-words.mjs${here}`)]);
+  import(`./elements.mjs${here}`), import(`./calculator-words.mjs${here}`)]);
 const DECIMAL = /^-?\d+\.\d+$/, FRACTION = /^(-?\d+)\/(\d+)$/;
 const decimal = speaker => speaker.numbers.format(1.5)[1];
 

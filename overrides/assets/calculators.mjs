@@ -58,10 +58,10 @@ const lost = fault => {
   throw fault;
 };
 
-const [{Speaker}, {Form, made}, {Lists}, {Picker, known, nameOf}, {Answer}, {Drawing}, state, grid, paste] = await Promise.all([
+const [{Speaker}, {Form}, {Lists}, {Picker, known, nameOf}, {Answer}, {Drawing}, {made}, state, grid, paste] = await Promise.all([
   import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
   import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
-  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
+  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`), import(`./elements.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
   import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
 ]).catch(lost);
 

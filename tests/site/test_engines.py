@@ -2,7 +2,9 @@
 
 import json
 import math
+import time
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import pytest
 from answers import rule_title
@@ -10,6 +12,7 @@ from engine import Engine
 from engines import ENGINES
 from game import library_of
 from kinds import FILES
+from serving import Handler, served
 from tables import _SHOWN, Shown, expected, query, table
 from test_calculators import QUESTIONS
 from test_checklist import progress, steps_on
@@ -183,6 +186,25 @@ def test_a_calculator_says_what_python_says(
             selector,
             json.dumps(told, ensure_ascii=False, separators=(",", ":")),
         )
+
+
+class Late(Handler):
+    """Sends what other parts of a page wait for after everything else."""
+
+    def do_GET(self) -> None:  # noqa: N802
+        if any(part in self.path for part in ("/calculator-state.", "/fold.", "/elements.")):
+            time.sleep(1)
+        super().do_GET()
+
+
+def test_what_waits_for_a_late_part_comes_when_it_has_come(engine: Engine, site: Path) -> None:
+    """WebKit gives a module that waits to the second who asks for it before it is there: nobody may be the second."""
+    with served(site, Late) as address:
+        engine.open(f"{address}/en/7-wonders/calculators/score/")
+        engine.until("document.querySelector('rules-calculator')?.dataset.state === 'idle'")
+        engine.click(".search-button")
+        engine.type("#search-input", "guilds")
+        engine.until("/[0-9]/.test(document.getElementById('search-status').textContent)")
 
 
 @pytest.mark.parametrize("locale", SEARCHES)
