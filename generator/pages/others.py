@@ -146,7 +146,7 @@ def about(reader: Reader) -> Page:
         html=reader.render("about", routes.ABOUT, groups=[group for group in groups if group[1]]),
         headings=tuple(
             Heading(anchor, reader.a(f"interface.about.{anchor}"))
-            for anchor in ("unofficial", "licences", "privacy", "authority", "sources")
+            for anchor in ("unofficial", "licences", "privacy", "offline", "authority", "sources")
         ),
         conditions=frozenset(reader.conditions),
         section=routes.ABOUT,

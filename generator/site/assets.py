@@ -15,6 +15,7 @@ from generator.ids import LOCALES
 from generator.model import Library
 from generator.pages import origins
 from generator.pages.craft import Craft
+from generator.pages.reader import Reader
 from generator.site.content import Content
 
 POLICY: Final = (
@@ -83,6 +84,23 @@ def games(content: Content) -> str:
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
+def app(reader: Reader) -> str:
+    """As JSON: what a device shows of the pages of a language beside its programs; the colours are those of the frame."""
+    icon = {"src": "../favicon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable"}
+    told = {
+        "id": "./",
+        "name": reader.a("interface.site-name"),
+        "lang": reader.locale,
+        "start_url": "./",
+        "scope": "../",
+        "display": "minimal-ui",
+        "background_color": "#f6f0e2",
+        "theme_color": "#f6f0e2",
+        "icons": [icon],
+    }
+    return json.dumps(told, ensure_ascii=False)
+
+
 def _asks(library: Library) -> str:
     return json.dumps(origins.asks(library), separators=(",", ":"))
 
@@ -123,6 +141,6 @@ def apache_headers(root: Path, path: str) -> str:
         f'    Header set Cache-Control "{FOR_EVER}"',
         "  </FilesMatch>",
     ]
-    types = "AddType application/wasm .wasm\nAddType text/javascript .mjs"
+    types = "AddType application/wasm .wasm\nAddType text/javascript .mjs\nAddType application/manifest+json .webmanifest"
     error = f"ErrorDocument 404 {path}404.html"
     return "\n".join(["<IfModule mod_headers.c>", *lines, *kept, "</IfModule>", types, error, ""])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from generator.ids import Locale
+from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.site import assets, lighter
 from generator.site.building import filters_css
@@ -22,8 +22,10 @@ _LATE: Final = re.compile(r"assets/conditions\.css|assets/[\w-]+/search-\w+\.jso
 """What is known only when all pages are made: its name is made from what they are made from."""
 GATE: Final = "index.html"
 LOST: Final = "404.html"
-ROOTS: Final = (GATE, LOST)
-"""The pages that stand above the languages."""
+APP: Final = "app.webmanifest"
+"""What a device is told about the pages of a language when a reader puts them on its first screen."""
+ROOTS: Final = (GATE, LOST, *(f"{locale}/{APP}" for locale in LOCALES))
+"""What stands above the games."""
 WHILE_WRITING: Final = "assets/live.mjs"
 
 
@@ -73,13 +75,14 @@ class Looks:
 
     def __init__(self, root: Path, content: Content) -> None:
         self._names = Names(looks(root, content))
-        self._version = assets.version(root)
+        self.version = assets.version(root)
+        """Another one for each state of what the site is made from."""
 
     def __call__(self, path: str) -> str:
         """The name under which a file is served."""
         if _LATE.fullmatch(path):
             stem, _, ending = path.rpartition(".")
-            return f"{stem}.{self._version}.{ending}"
+            return f"{stem}.{self.version}.{ending}"
         return self._names(path)
 
     def files(self, conditions_css: str) -> dict[str, bytes]:
@@ -88,6 +91,7 @@ class Looks:
 
 
 def roots(content: Content, frame: Frame, above: Mapping[Locale, Reader]) -> dict[str, str]:
-    """The pages that stand above the languages: path -> text."""
+    """What stands above the games: path -> text."""
     games = (library.game.route for library in content.world.games.values())
-    return {LOST: frame.lost(above), GATE: frame.gate(games)}
+    apps = {f"{locale}/{APP}": assets.app(reader) for locale, reader in above.items()}
+    return {LOST: frame.lost(above), GATE: frame.gate(games), **apps}

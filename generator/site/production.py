@@ -3,21 +3,23 @@
 import gc
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from generator.ids import LOCALES, GameId
 from generator.pages.templating import Compiled, environment
+from generator.site import offline
 from generator.site.address import AddressError, site_address
 from generator.site.ahead import ahead
 from generator.site.building import conditions_css, differences, reader_of_game
 from generator.site.content import Content, read_content
 from generator.site.files import Looks, roots
 from generator.site.frame import Frame
+from generator.site.joined import HASHED
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
-from generator.site.searching import search_indexes
+from generator.site.searching import path_of, search_indexes
 from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
 
@@ -82,12 +84,14 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     pages = written(content, frame, whole, placing.watch)
     for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
         tell(f"{locale}: {count} pages")
-    _put(whole, _beside(root, content, looks, frame, pages, address))
+    beside = _beside(root, content, looks, frame, pages, address)
+    _put(whole, beside)
     found = defaultdict(list)
     for page in pages:
         found[page.game, page.locale].append(page.page)
     indexes = search_indexes(content, found, placing.watch)
     _put(whole, {looks(path): text.encode() for path, text in indexes.items()})
+    _put(whole, _offline(root, looks, beside, content, pages))
 
 
 def _in_order(item: tuple[str, int]) -> int:
@@ -106,6 +110,16 @@ def _beside(  # noqa: PLR0913, PLR0917
     }
     css = conditions_css(content, [page.conditions for page in pages])
     return {**looks.files(css), **{name: text.encode() for name, text in texts.items()}}
+
+
+def _offline(
+    root: Path, looks: Looks, beside: Iterable[str], content: Content, pages: list[Written]
+) -> dict[str, bytes]:
+    """What devices keep."""
+    shell = [name for name in beside if name.startswith(tuple(f"{folder}/" for folder in HASHED))]
+    indexes = {locale: [looks(path_of(game, locale)) for game in content.world.games] for locale in LOCALES}
+    made = offline.files(root, looks.version, shell, indexes, pages)
+    return {name: text.encode() for name, text in made.items()}
 
 
 def _put(whole: Path, files: Mapping[str, bytes]) -> None:

@@ -1,11 +1,14 @@
 // Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
 // {id, answer} (JSON text) or, when it could not be loaded, {id, failed}; a question without a name only starts it. It
-// knows no rule; its own name is that of the game, and behind the # of its address stands that of the rules.
+// knows no rule; its own name says which game it is for, and where the rules are. (What stands behind the # of its address is lost
+// where the file comes out of what a device keeps.)
 
 const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
 
+const [game, rules] = self.name.split(" ");
+
 const fetched = async () => {
-  const response = await fetch(location.hash.slice(1));
+  const response = await fetch(rules);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 };
@@ -25,7 +28,7 @@ const open = async () => {
   const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);
-  return python.pyimport(`rules.${self.name}.calculators`).opened(sources["facts.json"]);
+  return python.pyimport(`rules.${game}.calculators`).opened(sources["facts.json"]);
 };
 
 let door;

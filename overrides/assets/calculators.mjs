@@ -84,8 +84,7 @@ const receive = ({data: {id, answer, failed}}) => {
 const start = () => {
   const {game, rules} = document.body.dataset;
   const way = new URL(`./calculator-worker.mjs${here.search}`, here);
-  way.hash = new URL(rules, location.href);
-  const begun = new Worker(way, {type: "module", name: game});
+  const begun = new Worker(way, {type: "module", name: `${game} ${new URL(rules, location.href).href}`});
   begun.onmessage = receive;
   begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };
   return begun;

@@ -297,6 +297,10 @@ document.addEventListener("keydown", event => {
   }
 });
 
+// Without a connection: what is kept for that is asked for when the page has been there for a while --------------------------
+
+if (navigator.serviceWorker) setTimeout(() => import("./offline.mjs").catch(() => {}), 5000);
+
 // Contents: the part in view is marked ----------------------------------------------------------------------------------
 
 const contents = document.querySelector(".contents");

@@ -30,8 +30,11 @@ from generator.tools import browser as chromium
 SLOW = 30
 """Seconds that a busy machine may take for what is there at once on an idle one."""
 expect.set_options(timeout=SLOW * 1000)
-HARMLESS = ("was preloaded using link preload but not used",)
-"""A page that is left within a moment has not painted its fonts yet."""
+HARMLESS = (
+    "was preloaded using link preload but not used",
+    "Service Worker registration blocked by Playwright",
+)
+"""A page that is left within a moment has not painted its fonts yet; and nothing is kept on a device but in the tests of that."""
 
 
 @pytest.fixture(scope="session")
@@ -160,7 +163,7 @@ class Visits:
             self._lending.take_back(key, page, been)
 
     def _context(self, options: Mapping[str, object]) -> BrowserContext:
-        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"}
+        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "service_workers": "block"}
         context = self._browser.new_context(**(usual | options))  # type: ignore[arg-type]
         context.set_default_timeout(SLOW * 1000)
         context.on("page", _be_patient)

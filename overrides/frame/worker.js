@@ -1,0 +1,113 @@
+// Keeps pages on the device, so that they can be read where there is no connection. The build puts a line before this one:
+// const VERSION, and SHELL with what every page needs.
+
+const CACHE = `kept-${VERSION}`;
+const PATIENCE = 4000;  // so many milliseconds a page may take while an older one is at hand
+const AT_ONCE = 4;
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
+const home = self.registration.scope;
+const here = path => new URL(path, home).href;
+const markOf = locale => here(`offline/${locale}.kept`);
+
+// Languages -------------------------------------------------------------------------------------------------------------
+
+// "whole" or "core": how much of a language is kept, in any of these caches.
+const keptIn = async (locale, names) => {
+  for (const name of names) {
+    const mark = await (await caches.open(name)).match(markOf(locale));
+    if (mark) return mark.text();
+  }
+  return "";
+};
+
+const fill = async (locale, much) => {
+  const lists = await (await fetch(here(`offline/${locale}.json`), {cache: "no-cache"})).json();
+  if (lists.version !== VERSION) throw new Error("a newer site is there; its worker will come");
+  const cache = await caches.open(CACHE), paths = [...lists.core, ...much === "whole" ? lists.rest : []];
+  const next = async () => {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift())
+      if (!await cache.match(here(path))) await cache.add(here(path));
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, next));
+  await cache.put(markOf(locale), new Response(much));
+  return much;
+};
+
+const filling = new Map();
+const keep = async (locale, much) => {
+  const has = await keptIn(locale, [CACHE]);
+  if (has === "whole" || has && has === much) return has;
+  const key = `${locale} ${much}`;
+  if (!filling.has(key)) filling.set(key, fill(locale, much).finally(() => filling.delete(key)));
+  return filling.get(key);
+};
+
+// What an older worker has kept is kept anew, before the older is let go.
+const takeOver = async () => {
+  const older = (await caches.keys()).filter(name => name !== CACHE && name.startsWith("kept-"));
+  for (const locale of LOCALES) {
+    const much = await keptIn(locale, older);
+    if (much) await keep(locale, much).catch(() => {});  // the next page asks again
+  }
+};
+
+self.addEventListener("install", event => event.waitUntil((async () => {
+  await (await caches.open(CACHE)).addAll(SHELL.map(here));
+  await takeOver();
+  await self.skipWaiting();
+})()));
+
+self.addEventListener("activate", event => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name !== CACHE && name.startsWith("kept-")) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+})()));
+
+self.addEventListener("message", event => {
+  const {locale, much} = event.data ?? {};
+  if (!LOCALES.includes(locale) || !["core", "whole"].includes(much)) return;
+  const tell = kept => event.source?.postMessage({locale, kept});
+  event.waitUntil(keep(locale, much).then(tell, () => tell("")));
+});
+
+// Pages and files -------------------------------------------------------------------------------------------------------
+
+// A page of which nothing is kept is answered by the list in which it stands, if that is.
+const above = async (cache, url) => {
+  const parts = url.pathname.slice(new URL(home).pathname.length).split("/").filter(Boolean);
+  while (parts.pop() && parts.length) {
+    const way = here(`${parts.join("/")}/`);
+    if (await cache.match(way)) return Response.redirect(way);
+  }
+  return Response.error();
+};
+
+// The newest there is; one that is kept where none comes.
+const page = async (event, url) => {
+  const {request} = event, isPage = request.mode === "navigate", cache = await caches.open(CACHE);
+  const fresh = (async () => (isPage && await event.preloadResponse) || fetch(request))();
+  const late = new Promise(done => { setTimeout(done, PATIENCE); });
+  const first = await Promise.race([fresh.catch(() => undefined), late]);
+  if (first) {
+    if (isPage && first.ok && !first.redirected) event.waitUntil(cache.put(url.origin + url.pathname, first.clone()).catch(() => {}));
+    return first;
+  }
+  const kept = await cache.match(url.origin + url.pathname);
+  return kept ?? fresh.catch(fault => { if (isPage) return above(cache, url); throw fault; });
+};
+
+// What has a name of its own for each content never changes.
+const file = async (event, url) => {
+  const cache = await caches.open(CACHE), kept = await cache.match(url.origin + url.pathname);
+  if (kept) return kept;
+  const fresh = await fetch(event.request);
+  if (fresh.ok) event.waitUntil(cache.put(url.origin + url.pathname, fresh.clone()).catch(() => {}));
+  return fresh;
+};
+
+self.addEventListener("fetch", event => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || !url.href.startsWith(home)) return;
+  event.respondWith(HASHED.test(url.pathname) ? file(event, url) : page(event, url));
+});
