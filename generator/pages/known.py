@@ -55,7 +55,7 @@ class Known(Naming):
     def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
         """("card", id) and the like -> the rulings that touch it."""
         found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
-        for ruling in self.library.rulings:
+        for ruling in self.library.in_force:
             for kind, ids in (("rule", ruling.rules), *ruling.things.items()):
                 for id_ in ids:
                     found[kind, id_].append(ruling)

@@ -16,7 +16,7 @@ from generator.pages.standing import authority
 def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
     """The rulings of each topic, in the order of play."""
     topics = reader.library.game.topics
-    ordered = sorted(reader.library.rulings, key=lambda ruling: topics.index(ruling.topic))
+    ordered = sorted(reader.library.in_force, key=lambda ruling: topics.index(ruling.topic))
     return [(topic, list(group)) for topic, group in groupby(ordered, key=lambda ruling: ruling.topic)]
 
 
