@@ -20,6 +20,8 @@ def rulings(library: Library, tables: Tables) -> Iterator[Fault]:
     for ruling in library.rulings:
         yield from _kind(ruling)
         yield from _reach(ruling, library.sources)
+        for id_ in sorted(set(ruling.terms) - {entry.id for entry in library.glossary}):
+            yield Fault(ruling.where, f"{ruling.id}: about: the glossary does not explain {id_}")
     yield from _replaced(library, tables)
     yield from _no_longer_interim(library, tables)
 
