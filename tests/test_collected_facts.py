@@ -1,11 +1,16 @@
 """The expectation tables say what the collected facts say; run where those lie beside the repository."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
+import yaml
 from card_lines import CARDS, DATA, WONDERS, each_text, line_text
+from game import library_of
 
 from generator.games.wonders.ids import SIDES
+from generator.model import AUTHORITIES
 
 COLLECTED = DATA.parents[2] / "shared/facts/wonders/cards"
 pytestmark = pytest.mark.skipif(
@@ -111,3 +116,48 @@ def _collected_stages(side: dict) -> list[str]:
         f"{_collected_cost(stage['cost'])}; {', '.join(sorted(map(_collected_effect, stage['effects'])))}"
         for stage in side["stages"]
     ]
+
+
+RULES = COLLECTED.parent / "rules"
+NAMED = Path(__file__).parent / "data"
+CLAIMS = {"OR": "rulebook", "OF": "faq", "D": "designer", "TR": "tournament"}
+"""How the list of clarifications abbreviates an authority; whoever else says something is of the community, or it is our advice."""
+
+
+def _rows(name: str, letter: str) -> dict[str, list[str]]:
+    """Id -> the cells of a row of a table of facts."""
+    lines = (RULES / name).read_text("utf-8").splitlines()
+    rows = ([cell.strip() for cell in line.strip("| ").split("|")] for line in lines)
+    return {row[0]: row for row in rows if re.fullmatch(rf"{letter}-\d+", row[0])}
+
+
+def test_the_ids_of_clarifications_and_of_tournaments() -> None:
+    """The lists by which coverage is judged name every row of both, the contradictions too, and no other."""
+    named = (NAMED / "fact-ids.txt").read_text("utf-8").split()
+    for name, letter in (("clarifications.md", "Q"), ("tournament.md", "T")):
+        assert sorted(_rows(name, letter)) == [id_ for id_ in named if id_.startswith(letter)]
+    dealt_with = yaml.safe_load((NAMED / "tournament-contradictions.yaml").read_text("utf-8"))
+    assert set(_rows("tournament.md", "X")) == set(dealt_with)
+
+
+def test_no_ruling_is_firmer_than_its_row(content) -> None:
+    """A ruling claims no higher authority than the best of the clarifications that it says, or of the facts of the rulebook."""
+    rows = _rows("clarifications.md", "Q")
+    of_rulebook = {
+        id_ for id_, row in _rows("base.md", "B").items() if re.search(r"\bO1\b", " ".join(row[3:]))
+    }
+    firmer = {}
+    for ruling in library_of(content).rulings:
+        best = min(_claims(rows[fact][-1]) for fact in ruling.facts if fact in rows)
+        if AUTHORITIES.index(ruling.authority) < best and not of_rulebook & set(ruling.facts):
+            firmer[ruling.id] = ruling.authority
+    assert firmer == {}
+
+
+def _claims(cell: str) -> int:
+    """The place of the highest authority that a row names; `OR (via reviews)` and `OF (quoted)` are hearsay of players."""
+    if "(" in cell:
+        return AUTHORITIES.index("community")
+    known = [CLAIMS[one] for one in cell.split("/") if one in CLAIMS]
+    known += ["recommendation"] if "REC" in cell else ["community"]
+    return min(map(AUTHORITIES.index, known))

@@ -41,13 +41,39 @@ def test_every_fact_is_in_the_rulebook(content, root) -> None:
 
 
 def test_every_clarification_is_a_ruling(content, root) -> None:
-    """Every clarification of the base game is in a ruling, or a reason is given why not; and no other is named."""
+    """Every clarification is in a ruling, or a reason is given why not; no other is named, and each ruling says one."""
     said = {fact for ruling in library_of(content).rulings for fact in ruling.facts}
     left_out = reasons(root, "content/wonders/rulings/left-out.yaml")
     decided = {fact for fact in said if fact.startswith("Q-")}
     assert sorted(decided | set(left_out)) == [fact for fact in FACTS if fact.startswith("Q-")]
     assert not decided & set(left_out)
     assert said <= set(FACTS)
+    saying = {ruling.id: ruling.facts for ruling in library_of(content).rulings}
+    assert [id_ for id_, facts in saying.items() if not any(fact.startswith("Q-") for fact in facts)] == []
+
+
+def test_every_ruling_of_the_list_was_checked(content) -> None:
+    """Whatever says a clarification was compared with its sources, on a day that is told."""
+    assert [ruling.id for ruling in library_of(content).rulings if not ruling.checked] == []
+
+
+CONTRADICTIONS: dict[str, dict[str, str]] = yaml.safe_load(
+    (Path(__file__).parent / "data/tournament-contradictions.yaml").read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("contradiction", CONTRADICTIONS)
+def test_a_contradiction_of_the_tournament_is_dealt_with(content, contradiction: str) -> None:
+    """The reading that is recommended is that of an open question, or a rule decides or says it."""
+    library, how = library_of(content), CONTRADICTIONS[contradiction]
+    if "question" in how:
+        question = next(one for one in library.questions if one.id == how["question"])
+        assert question.readings[question.believed].answer == how["answer"]
+    else:
+        said = " ".join(
+            words(library, variant.text.english) for variant in library.rules[how["rule"]].variants
+        )
+        assert how["says"] in said
 
 
 SPELLED = {

@@ -15,10 +15,12 @@ from generator.site.content import Content
 def source(said: str) -> Source:
     """A source written as `rulebook of first`; a sheet is a community's that retells the whole rulebook."""
     authority, _, edition = said.partition(" of ")
-    title = Text(key="", english="A source", where=Where("sources.yaml", 1))
+    where = Where("sources.yaml", 1)
+    title = Text(key="", english="A source", where=where)
     retells = authority == "sheet"
     of = "community" if retells else authority
-    return Source(id=SourceId(said), title=title, authority=of, edition=edition or None, retells=retells)
+    edition = edition or None
+    return Source(id=SourceId(said), title=title, authority=of, edition=edition, retells=retells, where=where)
 
 
 CASES: Final = [

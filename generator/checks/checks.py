@@ -6,6 +6,7 @@ from typing import Final
 
 from generator.checks.examples import examples
 from generator.checks.making import making
+from generator.checks.rulings import unused
 from generator.checks.seeking import seeking
 from generator.checks.sequences import silent_ends, unordered
 from generator.checks.tables import impossible, never_worded, on_all_tables
@@ -46,6 +47,7 @@ def problems(root: Path, content: Content) -> list[str]:
             *seeking(content, id_),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
+    found += unused(content.world.games.values())
     found += wording(root, content)
     found = found or list(making(root, content)) or list(unfit(root, content.world))
     return [str(fault) for fault in ContentError(found).faults]

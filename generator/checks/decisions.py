@@ -66,7 +66,7 @@ def _made(library: Library, tables: Tables, visible: Mapping[str, int]) -> Itera
         for variant in rule.variants:
             on = visible[rule.id] & tables.where(variant.when) & tables.definite
             yield from each(variant.decides, rule.id, variant.text.where, on)
-    for ruling in library.rulings:
+    for ruling in library.in_force:
         yield from each(ruling.decides, ruling.id, ruling.where, tables.where(ruling.when) & tables.definite)
 
 

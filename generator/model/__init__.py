@@ -21,6 +21,7 @@ from generator.model.sayings import (
     Rule,
     RuleKind,
     Ruling,
+    RulingKind,
     Section,
     Variant,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "Rule",
     "RuleKind",
     "Ruling",
+    "RulingKind",
     "Section",
     "Shape",
     "Source",

@@ -31,10 +31,13 @@ class Source:
     date: str = ""
     language: str = ""
     edition: Edition | None = None
+    printing: str = ""
+    """The mark of the print run, as the box or the file bears it."""
     read: Literal["whole", "excerpt"] = "excerpt"
     retells: bool = False
     """Whether it goes through the whole rulebook of its edition."""
     url: str = ""
+    where: Where = field(compare=False)
 
 
 @record

@@ -74,6 +74,12 @@ class Library:
         return frozenset({*(name for name, part in parts.items() if part), *chapters})
 
     @property
+    def in_force(self) -> tuple[Ruling, ...]:
+        """The rulings whose place no other one has taken."""
+        replaced = {id_ for ruling in self.rulings for id_ in ruling.supersedes}
+        return tuple(ruling for ruling in self.rulings if ruling.id not in replaced)
+
+    @property
     def rules(self) -> dict[RuleId, Rule]:
         return {
             rule.id: rule

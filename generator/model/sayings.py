@@ -10,6 +10,8 @@ from generator.model.basis import Text, Where, record
 from generator.model.known import Authority
 
 RuleKind = Literal["step", "rule", "note"]
+RulingKind = Literal["ruling", "reminder", "interim"]
+"""A decision, a reminder of what a rule says, or an answer until the publisher's is known."""
 Modality = Literal["must", "may", "must-not", "fact"]
 
 
@@ -154,12 +156,17 @@ class Ruling:
     editions: tuple[Edition, ...]
     when: Condition | None = None
     """What a table must have for it: one of the editions, if not all do, and what else is asked."""
+    kind: RulingKind
     authority: Authority
     citations: tuple[Citation, ...]
+    checked: str = ""
+    """The day on which it was last compared with its sources."""
+    supersedes: tuple[RulingId, ...] = ()
     facts: tuple[str, ...] = ()
     decides: Mapping[str, str] = field(default_factory=dict)
     """open question, or what a rule decides too -> the answer that it gives"""
     rules: tuple[RuleId, ...] = ()
+    terms: tuple[str, ...] = ()
     things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """kind -> ids of what it is about"""
     where: Where = field(compare=False)

@@ -55,8 +55,8 @@ class Known(Naming):
     def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
         """("card", id) and the like -> the rulings that touch it."""
         found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
-        for ruling in self.library.rulings:
-            for kind, ids in (("rule", ruling.rules), *ruling.things.items()):
+        for ruling in self.library.in_force:
+            for kind, ids in (("rule", ruling.rules), ("term", ruling.terms), *ruling.things.items()):
                 for id_ in ids:
                     found[kind, id_].append(ruling)
         return dict(found)
@@ -81,8 +81,15 @@ class Known(Naming):
         return dict(found)
 
     def known_of(self, ruling: Ruling) -> Edition:
-        """The one edition whose sources a ruling for several rests on; empty if there are others, or it is for that one."""
-        found = {self.library.sources[citation.source].edition for citation in ruling.citations} - {None}
+        """The one edition whose sources a ruling for several rests on; empty if there are others, or it is for that one.
+
+        A source that names no edition may speak of any, but of the other one it counts for nothing beside a rulebook.
+        """
+        cited = [self.library.sources[citation.source] for citation in ruling.citations]
+        found = {source.edition for source in cited} - {None}
+        of_any = any(source.edition is None and source.authority != "recommendation" for source in cited)
+        if of_any and not any(source.authority == "rulebook" for source in cited):
+            return ""
         return str(found.pop()) if len(found) == 1 < len(ruling.editions) else ""
 
     def thing_route(self, kind: str, id_: str) -> str:

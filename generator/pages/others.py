@@ -54,7 +54,7 @@ def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
         (SET_UP, 1),
         (EXPANSIONS, len(library.modules)),
         *((door, len(library.things[door.key])) for door in reader.craft.doors),
-        (RULINGS, len(library.rulings)),
+        (RULINGS, len(library.in_force)),
         (Door("score", routes.CALCULATORS, "calculator"), _MANY),
         (Door("symbols", routes.SYMBOLS, reader.craft.symbols_icon), len(library.pictograms)),
         (GLOSSARY, len(LOCALES)),

@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from generator import routes
+from generator.conditions import Condition, both, shared
 from generator.model import Chapter, Rule, Section, Variant
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
@@ -46,12 +47,12 @@ class Line:
     badges: Badges
     marked: bool
     """Whether its expansions are named: once for a passage, not with each of its rules."""
-    wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...]], ...]
+    wordings: tuple[tuple[Variant, Badges, tuple[Standing, ...], str | None], ...]
+    """Each with what is said beside it, and the class of the tables on which a ruling stands with it; None if none does."""
     disputes: tuple[tuple[str, str], ...]
     """Where it is told what is disputed about it, and the class of the tables on which it is."""
     disputed_rows: Mapping[tuple[str, str], Sequence[tuple[str, str]]]
     """The same for the things that head its row, kind and id, of which a part only is."""
-    rulings: bool
     undecided: tuple[Undecided, ...]
 
 
@@ -76,20 +77,33 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
     before = Badges()
     undecided = sequences.undecided(section, said_by_sources(reader), legal(reader))
     for rule in section.rules:
-        here = badges(reader, stands(chapter, section, rule))
+        where = stands(chapter, section, rule)
+        here = badges(reader, where)
         yield Line(
             rule,
             here,
             marked=bool(
                 here.yields or (here.modules and here.modules not in said and here.asks != before.asks)
             ),
-            wordings=tuple((v, badges(reader, v.when), standings(reader, v)) for v in rule.variants),
+            wordings=tuple(
+                (v, badges(reader, v.when), standings(reader, v), _ruled(reader, rule, both(where, v.when)))
+                for v in rule.variants
+            ),
             disputes=tuple(_disputes(reader, rule)),
             disputed_rows=_disputed_rows(reader, rule),
-            rulings=("rule", rule.id) in reader.rulings_about,
             undecided=tuple(_undecided(reader, undecided.get(rule.id, ()))),
         )
         before = here
+
+
+def _ruled(reader: Reader, rule: Rule, where: Condition | None) -> str | None:
+    """The class of the tables on which a ruling about it stands, as far as the tables of a wording do not say that already."""
+    rulings = reader.rulings_about.get(("rule", rule.id), ())
+    tables = legal(reader)
+    shown, ruled = tables.where(where), tables.where(shared(one.when for one in rulings))
+    if not rulings or not shown & ruled:
+        return None
+    return reader.under_any(rulings) if shown & ~ruled else ""
 
 
 def _undecided(reader: Reader, steps: Iterable[Rule]) -> Iterator[Undecided]:

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 
 from generator import routes
-from generator.model import Library, Ruling
+from generator.model import Library, OpenQuestion, Ruling
 from generator.pages.company import counted
 from generator.pages.origins import ended_by, seated
 from generator.pages.page import Heading, Job, Page
@@ -16,7 +16,7 @@ from generator.pages.standing import authority
 def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
     """The rulings of each topic, in the order of play."""
     topics = reader.library.game.topics
-    ordered = sorted(reader.library.rulings, key=lambda ruling: topics.index(ruling.topic))
+    ordered = sorted(reader.library.in_force, key=lambda ruling: topics.index(ruling.topic))
     return [(topic, list(group)) for topic, group in groupby(ordered, key=lambda ruling: ruling.topic)]
 
 
@@ -29,7 +29,10 @@ def index(reader: Reader) -> Page:
         title=reader.a("interface.rulings.title"),
         description=reader.a("interface.rulings.lead"),
         html=reader.render("rulings", routes.RULINGS, topics=topics),
-        headings=tuple(Heading(topic, reader.a(f"interface.topic.{topic}")) for topic, _ in topics),
+        headings=tuple(
+            Heading(topic, reader.a(f"interface.topic.{topic}"), css_class=reader.under_any(rulings))
+            for topic, rulings in topics
+        ),
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
         scripts=("finder.mjs",),
@@ -47,9 +50,7 @@ def jobs(library: Library) -> Iterator[Job]:
 def page(reader: Reader, id_: str) -> Page:
     """A ruling with the nearest ones of its topic."""
     ruling = reader.rulings[id_]
-    rulings = [other for other in reader.library.rulings if other.topic == ruling.topic]
-    place = rulings.index(ruling)
-    near = [*rulings[:place][-2:], *rulings[place + 1 :][:2]]
+    near = _near(reader, ruling)
     route = routes.ruling(ruling.id)
     reader.route = route
     question = reader.plain(ruling.question)
@@ -65,11 +66,30 @@ def page(reader: Reader, id_: str) -> Page:
             authority=authority(reader, ruling),
             topic=ruling.topic,
             near=near,
+            newer=[one for one in reader.library.rulings if ruling.id in one.supersedes],
+            older=[reader.rulings[id_] for id_ in ruling.supersedes],
+            disputed=_disputed(reader, ruling),
             **_stands(reader, ruling),
         ),
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
     )
+
+
+def _near(reader: Reader, ruling: Ruling) -> list[Ruling]:
+    """Those of its topic that come before and after it, two each."""
+    rulings = [one for one in reader.library.rulings if one.topic == ruling.topic]
+    place, in_force = rulings.index(ruling), reader.library.in_force
+    before, after = (
+        [one for one in part if one in in_force] for part in (rulings[:place], rulings[place + 1 :])
+    )
+    return [*before[-2:], *after[:2]]
+
+
+def _disputed(reader: Reader, ruling: Ruling) -> list[OpenQuestion]:
+    """The questions that it answers and to which others have another answer."""
+    found = (reader.questions[name] for name in ruling.decides if name in reader.questions)
+    return [question for question in found if len(question.readings) > 1]
 
 
 def _stands(reader: Reader, ruling: Ruling) -> dict[str, object]:

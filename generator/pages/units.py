@@ -69,7 +69,7 @@ def units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
 
 def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
     yield from _rulebook(reader)
-    yield from (_ruling(reader, one) for one in reader.library.rulings)
+    yield from (_ruling(reader, one) for one in reader.library.in_force)
     yield from _terms(reader)
     yield from _symbols(reader)
     yield from _questions(reader)

@@ -116,7 +116,7 @@ class StyleShape:
 class SourceShape:
     """A document or data set that facts and rulings rest on.
 
-    One that `retells` goes through the whole rulebook of its edition, so that what it says is what that rulebook says.
+    `printing` is the mark of the print run, as the box or the file bears it. One that `retells` goes through the whole rulebook of its edition, so that what it says is what that rulebook says.
     """
 
     title: Word
@@ -125,6 +125,7 @@ class SourceShape:
     date: Date | None = None
     language: Language = ""
     edition: Kebab | None = None
+    printing: str = ""
     read: Literal["whole", "excerpt"] = "excerpt"
     retells: bool = False
     url: Web | None = None

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from generator.readers.gather import Gather
 
 Problem = tuple[Where, str]
+Classes = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""Name of a class of things -> kind -> ids of its members."""
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -18,6 +20,10 @@ def _nothing(*_: object) -> tuple[()]:
 
 
 def _no_numbers(_: Axes) -> Mapping[str, Number]:
+    return {}
+
+
+def _no_classes(_: Things) -> Classes:
     return {}
 
 
@@ -34,6 +40,8 @@ class Reading:
     """What does not fit together among its things."""
     numbers: Callable[[Axes], Mapping[str, Number]] = _no_numbers
     """The numbers that its prose may name."""
+    classes: Callable[[Things], Classes] = _no_classes
+    """The classes of its things that rulings may be about, computed from what the things do."""
     axes: Axes | None = None
     """The editions and numbers of players that its rules know; None if any will do."""
     calculators: tuple[str, ...] = ()

@@ -165,7 +165,9 @@ def _source(gather: Gather, document: Document, at: tuple[str, ...], entry: Sour
         date=str(entry.date or ""),
         language=entry.language,
         edition=entry.edition,
+        printing=entry.printing,
         read=entry.read,
         retells=entry.retells,
         url=entry.url or repository,
+        where=document.where(*at),
     )

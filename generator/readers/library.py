@@ -23,6 +23,7 @@ from generator.readers import (
     modules,
     pictograms,
     published,
+    rulings,
     sentences,
     styles,
 )
@@ -160,7 +161,7 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
         sources={**shared.sources, **known.sources_of_boxes(gather, boxes)},
         **book(gather, found),
         examples=sentences.examples(gather),
-        rulings=sentences.rulings(gather),
+        rulings=rulings.rulings(gather, reading.classes(things)),
         questions=sentences.questions(gather, reading),
         glossary=sentences.glossary(gather),
         modules=found,

@@ -5,17 +5,19 @@ from typing import Any
 
 from pydantic import StrictInt
 
-from generator.model import Authority, Modality, RuleKind, Shape
+from generator.model import Authority, Modality, RuleKind, RulingKind, Shape
 from generator.readers.values import (
     AboutName,
     CalculatorName,
     CostText,
+    Day,
     Dotted,
     EditionOrBoth,
     FactId,
     Kebab,
     KindsName,
     NumberName,
+    RulingAboutName,
     Sentence,
     Share,
     Some,
@@ -25,7 +27,7 @@ from generator.readers.values import (
 )
 
 AboutShape = dict[AboutName, list[str]]
-"""What a ruling or open question touches, rules and things by their kinds; it is shown on all of these pages."""
+"""What an open question touches, rules and things by their kinds; it is shown on all of these pages."""
 
 
 ThingsShape = dict[KindsName, Some[str]]
@@ -153,7 +155,12 @@ class CitationShape:
 
 @shape
 class RulingShape:
-    """A decision on a question that comes up at the table; `when` it holds, besides the edition."""
+    """A decision on a question that comes up at the table; `when` it holds, besides the edition.
+
+    Its `kind` follows from the authority, unless it is given: a reminder of a rule, a ruling, or an interim answer until the
+    publisher's is known. `checked` is the day on which it was last compared with its sources, `supersedes` names the rulings
+    whose place it takes. `about` may name `terms`, and `classes` of things that the game computes.
+    """
 
     id: Kebab
     question: Sentence
@@ -161,11 +168,14 @@ class RulingShape:
     ruling: Sentence
     edition: EditionOrBoth | None = None
     when: str | None = None
+    kind: RulingKind | None = None
     authority: Authority
     sources: list[Kebab | CitationShape]
+    checked: Day | None = None
+    supersedes: list[Kebab] = field(default_factory=list)
     facts: list[FactId] = field(default_factory=list)
     decides: dict[Kebab, Kebab] = field(default_factory=dict)
-    about: AboutShape
+    about: dict[RulingAboutName, list[str]]
 
 
 @shape

@@ -1,22 +1,18 @@
-"""Examples, rulings, open questions, glossary and interface texts: from their files to the model."""
+"""Examples, open questions, glossary and interface texts: from their files to the model."""
 
-from typing import TypedDict
-
-from generator.conditions import Condition, both, parse
-from generator.ids import Edition, RuleId, RulingId, SourceId
-from generator.model import Asked, Citation, Example, GlossaryEntry, OpenQuestion, Ruling, Text, Where
+from generator.ids import RuleId
+from generator.model import Asked, Example, GlossaryEntry, OpenQuestion
 from generator.model import Reading as OneReading
 from generator.placeholders import MARKUP, has_markup
 from generator.readers.gather import Gather
 from generator.readers.hooks import Reading
+from generator.readers.rulings import editions, rules_about
 from generator.readers.sentence_shapes import (
-    CitationShape,
     CountedShape,
     ExampleShape,
     GlossaryShape,
     QuestionShape,
     ReadingShape,
-    RulingShape,
 )
 from generator.readers.strict_yaml import Document, Path_
 from generator.readers.things import things
@@ -53,87 +49,6 @@ def _example(gather: Gather, document: Document, index: int, entry: ExampleShape
     )
 
 
-def rulings(gather: Gather) -> tuple[Ruling, ...]:
-    """Every ruling, topic by topic in the order of the file names."""
-    found = []
-    for document, entries in gather.files("content/{game}/rulings/*.yaml", "rulings", but="left-out.yaml"):
-        if _topic(document) not in gather.topics:
-            gather.breaks(Where(document.path, 1), f"no topic; the topics are {', '.join(gather.topics)}")
-            continue
-        found += [_ruling(gather, document, index, entry) for index, entry in enumerate(entries)]
-    gather.unique(((ruling.id, ruling.where) for ruling in found), "ruling")
-    return tuple(found)
-
-
-def _topic(document: Document) -> str:
-    """A file of rulings is a topic."""
-    return document.path.rsplit("/", 1)[1].removesuffix(".yaml")
-
-
-def _ruling(gather: Gather, document: Document, index: int, entry: RulingShape) -> Ruling:
-    key = f"ruling.{entry.id}"
-
-    def text(name: str) -> Text:
-        return gather.text(f"{key}.{name}", getattr(entry, name), document.where(index, name))
-
-    citations = tuple(map(_citation, entry.sources))
-    cited = [citation.source for citation in citations]
-    gather.refer(document.where(index, "sources"), f"{entry.id}: sources", "source", cited)
-    editions = _editions(gather, document, index, entry)
-    when = gather.condition(entry.when, document.where(index, "when"), entry.id)
-    return Ruling(
-        id=RulingId(entry.id),
-        topic=_topic(document),
-        question=text("question"),
-        answer=text("answer"),
-        ruling=text("ruling"),
-        editions=editions,
-        when=both(_of_editions(gather, editions), when),
-        authority=entry.authority,
-        citations=citations,
-        facts=tuple(entry.facts),
-        decides=entry.decides,
-        where=document.where(index, "id"),
-        **_about(gather, document, index, entry),
-    )
-
-
-def _citation(entry: str | CitationShape) -> Citation:
-    if isinstance(entry, str):
-        return Citation(source=SourceId(entry))
-    return Citation(source=SourceId(entry.source), page=entry.page)
-
-
-def _editions(
-    gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape
-) -> tuple[Edition, ...]:
-    """The editions for which something holds, which a ruling must say where the game has any."""
-    if entry.edition is None and gather.axes.editions:
-        gather.fault(document.where(index), f"{entry.id}: edition: is missing")
-    return gather.axes.editions if entry.edition in (None, "both") else (str(entry.edition),)
-
-
-def _of_editions(gather: Gather, editions: tuple[Edition, ...]) -> Condition | None:
-    """That the table is of one of these editions; where all are, it always is."""
-    if not set(editions) < set(gather.axes.editions):
-        return None
-    return parse(" or ".join(f"edition.{edition}" for edition in editions), gather.axes)
-
-
-class _About(TypedDict):
-    rules: tuple[RuleId, ...]
-    things: dict[str, tuple[str, ...]]
-
-
-def _about(gather: Gather, document: Document, index: int, entry: RulingShape | QuestionShape) -> _About:
-    rules = entry.about.get("rules", ())
-    gather.refer(document.where(index, "about", "rules"), f"{entry.id}: about", "rule", rules)
-    return {
-        "rules": tuple(RuleId(id_) for id_ in rules),
-        "things": things(gather, document, (index,), entry.id, entry.about),
-    }
-
-
 def questions(gather: Gather, reading: Reading) -> tuple[OpenQuestion, ...]:
     """Every open question."""
     found = [
@@ -165,9 +80,10 @@ def _question(
         ),
         believed=entry.believed,
         confidence=entry.confidence,
-        editions=_editions(gather, document, index, entry),
+        editions=editions(gather, document, index, entry),
         where=where,
-        **_about(gather, document, index, entry),
+        rules=rules_about(gather, document, index, entry),
+        things=things(gather, document, (index,), entry.id, entry.about),
     )
 
 

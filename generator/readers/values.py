@@ -71,6 +71,10 @@ def _rules_or_kinds(text: str, info: ValidationInfo) -> str:
     return _one_of(text, ("rules", *_vocabulary(info).kinds))
 
 
+def _of_a_ruling(text: str, info: ValidationInfo) -> str:
+    return _one_of(text, ("rules", "terms", "classes", *_vocabulary(info).kinds))
+
+
 def _players(count: int, info: ValidationInfo) -> int:
     """A number of players that some table of the game can have."""
     counts = _vocabulary(info).axes.players
@@ -102,6 +106,7 @@ def _module_name(text: str) -> str:
 _KEBAB: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _DOTTED: Final = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
 _COST: Final = r"^(=|[0-9]{0,2}[A-Za-z]{0,12}\??)$"
+_DAY: Final = r"^\d{4}-\d{2}-\d{2}$"
 _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
 _WEB: Final = r"^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?([/?#][^\s<>\"]*)?$"
 _REPOSITORY: Final = r"^\w[\w.-]*/\w[\w.-]*$"
@@ -112,6 +117,7 @@ FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as old-mill",
     _DOTTED: "must be the id of a rule, such as trade.per-unit",
     _COST: "must be coins as digits, then at most twelve letters of resources, such as 1, WCO or 2SS; a question mark says that only the kinds are known, and = alone is the cost of what is copied",
+    _DAY: "must be a day, such as 2018-03-17",
     _MONTH: "must be a year, month or day, such as 2018-03-17",
     _WEB: "must be an address of the web that begins with https:// and names a host",
     _REPOSITORY: "must be the owner and name of a repository, such as owner/name",
@@ -136,6 +142,7 @@ Date = (
     Annotated[StrictInt, Field(ge=1900, le=2100)]
     | Annotated[str, Field(pattern=_MONTH), AfterValidator(_on_the_calendar)]
 )
+Day = Annotated[str, Field(pattern=_DAY), AfterValidator(_on_the_calendar)]
 Web = Annotated[str, Field(pattern=_WEB)]
 Repository = Annotated[str, Field(pattern=_REPOSITORY)]
 EditionName = Annotated[str, AfterValidator(_edition)]
@@ -144,6 +151,7 @@ CalculatorName = Annotated[str, AfterValidator(_calculator)]
 TableName = Annotated[str, AfterValidator(_table)]
 KindsName = Annotated[str, AfterValidator(_kinds)]
 AboutName = Annotated[str, AfterValidator(_rules_or_kinds)]
+RulingAboutName = Annotated[str, AfterValidator(_of_a_ruling)]
 Language = Literal["", "ca", "de", "en", "es", "fr", "it", "nl", "pl", "pt"]
 Some = Annotated[list[T], Field(min_length=1)]
 """A list with something in it."""
