@@ -83,6 +83,17 @@ CALCULATOR_ICONS = {
     "tables": "tournament",
 }
 """Calculator -> the icon of its door; the plain one where none is named."""
+CALCULATOR_MODULES: Final = {
+    "debt": "cities",
+    "naval": "armada",
+    "projects": "great-projects",
+    "edifice": "edifice",
+    "market": "market",
+    "auction": "market-day",
+    "tournament": "tournament",
+    "ranking": "tournament",
+    "tables": "tournament",
+}
 SAME: Final = (
     "compass",
     "gear",
