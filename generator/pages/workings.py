@@ -24,6 +24,11 @@ class Working:
     results: tuple[Markup, ...] = ()
     lines: tuple[tuple[Markup, str], ...] = ()
 
+    @property
+    def question(self) -> str:
+        """What its calculator is asked, as JSON."""
+        return json.dumps(dict(self.example.input), separators=(",", ":"))
+
 
 def worked(reader: Reader, example: Example) -> Working:
     """Run the example's calculator; the figures are those that the reader's browser would show."""

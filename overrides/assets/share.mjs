@@ -17,9 +17,12 @@ const encoded = text => {
   try { return [drawn(text, dialog.dataset.code)]; } catch { return []; }
 };
 
-const file = () => new Promise((done, failed) => {
-  try { now.picture().toBlob(blob => blob ? done(new File([blob], "7-wonders.png", {type: "image/png"})) : failed(new Error("no picture"))); } catch (fault) { failed(fault); }
-});
+const file = async () => {
+  const canvas = await now.picture();
+  const blob = await new Promise(done => { canvas.toBlob(done); });
+  if (!blob) throw new Error("no picture");
+  return new File([blob], `${document.body.dataset.game}.png`, {type: "image/png"});
+};
 
 const send = async () => {
   const what = {title: now.title, url: now.address};
@@ -48,7 +51,7 @@ export const open = async what => {
   address.textContent = what.address;
   said.textContent = "";
   way("send").hidden = !navigator.share;
-  now.file = what.picture && await file().catch(() => undefined);
+  now.file = what.picture && await file().catch(fault => { console.info(fault); });
   way("picture").hidden = !now.file;
   await dressed;
   dialog.showModal();

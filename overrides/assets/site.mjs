@@ -210,12 +210,13 @@ export const copy = async (address, button) => {
 };
 
 // A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
-export const share = what => meanwhile(
+const share = what => meanwhile(
   import(`./share.mjs${new URL(import.meta.url).search}`).then(({open}) => open({...what, copy})).catch(fault => {
     console.error(fault);
     dispatchEvent(new Event("lost"));
   }));
 
+document.addEventListener("share", ({detail}) => share(detail));
 document.addEventListener("click", event => {
   const target = event.target.closest("[data-copy], [data-copy-table], [data-share], [data-theme-toggle], [data-search-open], [data-language]");
   if (!target) return;
