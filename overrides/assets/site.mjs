@@ -79,7 +79,7 @@ for (const bar of document.querySelectorAll(".arrival")) {
   bar.addEventListener("click", ({target}) => { if (target.closest("[data-close]")) hush(bar); });
 }
 
-// A table that a link brought lasts for the tab; what the reader chooses lasts on the device. The address follows when the
+// A table that a link brought lasts for the tab where there is another on the device; what the reader chooses lasts there. The address follows when the
 // page has: to change it takes a browser longer than all else here.
 const remember = (...places) => {
   const said = words(state());
@@ -147,7 +147,7 @@ form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(
 if (arrived || reasons) {
   const text = inWords(arrival.dataset.arrived, reasons);
   tell(arrival, text);
-  remember("sessionStorage");
+  remember("sessionStorage", ...mine ? [] : ["localStorage"]);
   arrival.classList.toggle("passing", !mine);
   if (!mine) setTimeout(() => hush(arrival), 1000 * (4 + text.length / 15));
   arrival.querySelector("[data-undo]").addEventListener("click", () => apply(before));
