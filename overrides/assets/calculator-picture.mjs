@@ -99,7 +99,7 @@ export const drawn = async (element, title) => {
   const look = colours(element), texts = selector => [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
   const tables = [...element.querySelectorAll("output table, .sheet-table")].filter(seen).map(rowsOf).filter(rows => rows.length);
   const what = {title, tables, results: texts(".calculator-result"), lines: tables.length ? [] : texts(".calculator-lines > li").slice(0, MOST_LINES)};
-  const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
+  const canvas = document.createElement("canvas"), pen = canvas.getContext("2d", {willReadFrequently: true});
   canvas.width = WIDE;
   canvas.height = Math.ceil(draw(pen, look, what));  // drawn once to see how high it is
   pen.fillStyle = look.paper;

@@ -1,5 +1,5 @@
-// A calculator beside its rule is that of its own page: fetched with all that it needs when the rule's is opened, or when the
-// address asks it. There is one of each: opened beside another rule, it goes there.
+// A calculator beside its rule is that of its own page: fetched with all that it needs when it is opened, or when the address
+// asks it.
 
 const here = new URL(import.meta.url);
 const {meanwhile} = await import(`./site.mjs${here.search}`);
@@ -40,26 +40,20 @@ const brought = async from => {
   return part;
 };
 
+const filling = new Set();
 const fill = async fold => {
-  const link = fold.querySelector("[data-calculator]"), {calculator: name} = link.dataset;
-  const part = document.querySelector(`rules-calculator[name="${name}"]`) ?? await brought(link.href);
-  const before = part.closest("details");
-  if (before === fold) return;
-  if (before) before.open = false;
-  link.parentElement.before(part);
-};
-
-const open = fold => {
-  if (fold.open && !fold.querySelector("rules-calculator")) meanwhile(fill(fold).catch(fault => {
+  const link = fold.querySelector("[data-calculator]");
+  if (!fold.open || filling.has(fold)) return;
+  filling.add(fold);
+  try { link.parentElement.before(await brought(link.href)); } catch (fault) {
+    filling.delete(fold);
     console.error(fault);
     dispatchEvent(new Event("lost"));
-  }));
+  }
 };
 
-const asked = new URLSearchParams(location.search), begun = new Set();
+const asked = new URLSearchParams(location.search);
 for (const fold of document.querySelectorAll(".calculator-here")) {
-  fold.addEventListener("toggle", () => open(fold));
-  const name = fold.querySelector("[data-calculator]").dataset.calculator;
-  if (asked.has(name) && !begun.has(name)) fold.open = true;
-  begun.add(name);
+  fold.addEventListener("toggle", () => meanwhile(fill(fold)));
+  if (asked.has(fold.querySelector("[data-calculator]").dataset.calculator)) fold.open = true;
 }

@@ -21,7 +21,8 @@
 //   [name="~either"], fieldset[data-either="path"]            one of several ways to ask
 //   [data-list][data-shortest][data-longest] > [data-items], template, [data-add]; in an item: [data-item="record"],
 //     [data-number], [data-remove]; names of the template hold [0] for every list around
-//   [data-picker="path"][data-of="<kind of things>|words"][data-one] > .chosen, input[data-combo], ul[role=listbox]
+//   [data-picker="path"][data-of="<kind of things>|words"][data-one] > .chosen, input[data-combo], ul[role=listbox],
+//     [data-palette] and .palette behind it
 //   [data-drawing="path"]                   a drawing in which a list is filled by tapping: calculator-drawing.mjs
 //   table[data-grid]                        Enter and the arrow keys move; [data-module], [data-more], [data-total]
 //   [data-paste="path"] > textarea, [data-fill], .paste-said

@@ -222,18 +222,9 @@ def test_a_calculator_opens_beside_its_rule(page: Page, address: str, readers: R
         expect_answer(element, readers["de"], name, QUESTIONS[name])
         for link in element.locator("a.calculator-rule").all():
             assert str(link.get_attribute("href")).startswith(f"{address}/de/7-wonders/rules/#")
+        expect(page).to_have_url(re.compile(rf"[?&]{name}="))
         page.reload()
         expect_answer(element, readers["de"], name, QUESTIONS[name])
-
-
-def test_a_calculator_that_two_rules_have_goes_to_the_one_that_is_opened(page: Page, address: str) -> None:
-    page.goto(f"{address}/en/7-wonders/rules/?m=armada")
-    folds = page.locator("details.calculator-here", has=page.locator("[data-calculator=military]"))
-    assert folds.count() > 1
-    for place in range(folds.count()):
-        folds.nth(place).evaluate("fold => { fold.open = true; }")
-        expect(folds.nth(place).locator("rules-calculator")).to_have_count(1)
-        expect(calculator(page, "military")).to_have_count(1)
 
 
 @pytest.mark.parametrize("name", IN_THE_ADDRESS)
@@ -421,10 +412,32 @@ def test_what_everybody_needs_comes_first_then_what_the_boxes_on_the_table_need(
 ) -> None:
     page.goto(f"{address}/en/7-wonders/calculators/?m=armada")
     ways = [
-        way.strip("/")
+        way.strip("/").rpartition("/")[2]
         for way in page.locator("main .door")
         .filter(visible=True)
         .evaluate_all("all => all.map(one => one.getAttribute('href'))")
     ]
     assert ways[:5] == ["sheet", "trade", "science", "military", "naval"]
     assert sorted(ways) == sorted(CALCULATORS.names)
+
+
+def test_cards_are_picked_by_tapping(borrow: Visit, address: str, readers: Readers) -> None:
+    """Those of one colour at a time; a tap puts a card in, the next one takes it out, and so does its own button."""
+    page = borrow(**PHONE)
+    page.goto(f"{address}/fr/7-wonders/calculators/trade/")
+    mine = calculator(page, "trade").locator("[data-picker='me.cards']")
+    chosen = mine.locator(".chosen li")
+    mine.locator("[data-palette]").tap()
+    for colour, card in (("yellow", "marketplace"), ("green", "library"), ("brown", "sawmill")):
+        mine.locator(f"[data-colour={colour}]").last.tap()
+        expect(mine.locator(f"[data-colour={colour}]").last).to_have_attribute("aria-pressed", "true")
+        expect(mine.get_by_role("button", name=readers["fr"].name(card).text).first).to_be_visible()
+        mine.locator(f".palette [data-id={card}]").tap()
+        expect(mine.locator(f".palette [data-id={card}]")).to_have_attribute("aria-pressed", "true")
+    expect(chosen).to_have_count(3)
+    mine.locator(".palette [data-id=sawmill]").tap()
+    expect(chosen).to_have_count(2)
+    mine.locator("[data-colour=green]").last.tap()
+    chosen.filter(has_text=readers["fr"].name("library").text).get_by_role("button").tap()
+    expect(mine.locator(".palette [data-id=library]")).to_have_attribute("aria-pressed", "false")
+    assert [one.get_attribute("data-id") for one in chosen.all()] == ["marketplace"]
