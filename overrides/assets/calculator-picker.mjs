@@ -77,7 +77,7 @@ export class Picker {
     this.input.addEventListener("click", open);
     this.input.addEventListener("input", event => { event.stopPropagation(); open(); });
     this.input.addEventListener("keydown", event => this.key(event));
-    this.input.addEventListener("blur", () => this.close());
+    this.input.addEventListener("blur", () => { this.close(); this.input.value = ""; });  // what is no name is not kept for the next
     this.list.addEventListener("pointerdown", event => event.preventDefault());  // the focus stays in the input
     this.list.addEventListener("click", ({target}) => this.take(target.closest("[role=option]")?.dataset.id));
     this.chosen.addEventListener("click", ({target}) => { if (target.closest("button")) this.drop(target.closest("li")); });
@@ -152,6 +152,7 @@ export class Picker {
     if (event.key === "Enter") {
       event.preventDefault();
       if (!this.list.hidden) this.take(this.shown[this.at]?.id);
+      if (!this.shown.length) this.input.select();
     } else if (event.key === "Escape" && !this.list.hidden) {
       event.preventDefault();
       this.close();
