@@ -7,6 +7,7 @@ from game import library_of, reader_of
 
 from generator.ids import GameId, RuleId, SourceId
 from generator.model import Source, Text, Where
+from generator.pages import rulings
 from generator.pages.standing import asked, authority, disputed, disputed_rows, standings, word
 from generator.site.building import reader_of_game
 from generator.site.content import Content
@@ -149,3 +150,11 @@ def test_of_many_things_in_one_rule_those_are_disputed_that_are(
     one = reader.rules[RuleId(rule)]
     assert sorted(id_ for _, id_, _, _ in disputed_rows(reader, one)) == rows
     assert not rows or not list(disputed(reader, one))
+
+
+def test_a_list_of_rulings_says_which_answers_are_only_ours(content: Content) -> None:
+    """Whoever reads the list out need not open each."""
+    reader = reader_of(content, "en")
+    ours = [ruling for ruling in reader.library.rulings if ruling.authority == "recommendation"]
+    assert ours
+    assert rulings.index(reader).html.count("standing-recommendation") == len(ours)

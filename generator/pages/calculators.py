@@ -5,7 +5,8 @@ from functools import partial
 
 from generator import routes
 from generator.calculate import rules_of
-from generator.model import Library
+from generator.ids import ModuleId
+from generator.model import Library, Module
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.pages.workings import form, styles, worked
@@ -20,14 +21,33 @@ def index(reader: Reader) -> Page:
         kind="calculators",
         title=reader.a("interface.calculators.title"),
         description=reader.a("interface.calculators.lead"),
-        html=reader.render("calculators", routes.CALCULATORS, names=names(reader), icons=_icons(reader)),
+        html=reader.render(
+            "calculators", routes.CALCULATORS, doors=list(_doors(reader)), icons=_icons(reader)
+        ),
+        conditions=frozenset(reader.conditions),
         section=routes.CALCULATORS,
+        styles=("home.css",),
     )
 
 
 def names(reader: Reader) -> tuple[str, ...]:
     """The calculators of the game."""
     return reader.calculators.names if reader.calculators else ()
+
+
+def _doors(reader: Reader) -> Iterator[tuple[str, Module | None, str]]:
+    """Every calculator with the box that it is for and the class under which it stands there: what everybody needs first,
+    then what the boxes on the table need; what the others need stands at the end.
+    """
+    modules, first = reader.craft.calculator_modules, reader.craft.first_calculators
+    rest = [name for name in names(reader) if name not in first]
+    boxed = [(name, reader.library.modules[ModuleId(modules[name])]) for name in rest if name in modules]
+    yield from ((name, None, "") for name in first)
+    for name, module in boxed:
+        yield name, module, reader.under(reader.condition(module.id))
+    yield from ((name, None, "") for name in rest if name not in modules)
+    for name, module in boxed:
+        yield name, module, reader.under(reader.condition(f"not {module.id}"))
 
 
 def _icons(reader: Reader) -> dict[str, str]:
@@ -64,5 +84,5 @@ def page(reader: Reader, name: str) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.CALCULATORS,
         scripts=SCRIPTS,
-        styles=styles([shown]),
+        styles=styles(shown),
     )

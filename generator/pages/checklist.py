@@ -47,7 +47,7 @@ def page(reader: Reader) -> Page:
         html=html,
         headings=tuple(_headings(reader, steps, components)),
         conditions=frozenset(reader.conditions),
-        section=routes.RULEBOOK,
+        section=routes.SET_UP,
         scripts=("checklist.mjs", "hidden.mjs"),
         styles=("checklist.css",),
     )

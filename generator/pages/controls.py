@@ -50,7 +50,9 @@ class Control:
     """The smallest usual number of players."""
     folded: bool = False
     module: str = ""
-    """Without it on the reader's table the row of a sheet is not shown, until somebody asks for it."""
+    """Without it on the reader's table the row of a sheet, or the field, is not shown, until somebody asks for it."""
+    seated: bool = False
+    """Whether a list begins with an entry for each player of the reader's table."""
 
     @property
     def value(self) -> object:
@@ -146,6 +148,7 @@ class Maker:
             options=tuple(self._options(field)),
             parts=tuple(self._parts(field, path, kind)),
             folded=path != name and plain(path) in self.layout.folded,
+            seated=path in self.layout.seated,
             module=self.layout.modules.get(name, "") if path != name else "",
         )
 

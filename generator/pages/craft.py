@@ -82,7 +82,6 @@ SET_UP: Final = Door("set-up", routes.SET_UP, "check")
 EXPANSIONS: Final = Door("expansions", routes.EXPANSIONS, "module")
 GLOSSARY: Final = Door("glossary", routes.GLOSSARY, "glossary")
 SECOND_DOORS: Final = (
-    SET_UP,
     Door("symbols", routes.SYMBOLS),
     EXPANSIONS,
     GLOSSARY,
@@ -100,7 +99,8 @@ class Craft:
     """The pages that only this game has."""
     effect_said: Callable[..., str]
     """Phrases, effect -> its sentence."""
-    menu: tuple[Door, ...] = (RULES, RULINGS, CALCULATORS)
+    menu: tuple[Door, ...] = (SET_UP, RULES, RULINGS, CALCULATORS)
+    """In the order of an evening: set up, play, ask, score; then what is looked up."""
     second_menu: tuple[Door, ...] = SECOND_DOORS
     doors: tuple[Door, ...] = ()
     """On its first page, beside those that every game has."""
@@ -136,8 +136,10 @@ class Craft:
     symbols_icon: str = "question"
     """The symbol by which the page of all symbols is known."""
     calculator_icons: Mapping[str, str] = field(default_factory=dict)
-    embedded: tuple[str, ...] = ()
-    """The calculators that stand in the rulebook itself."""
+    first_calculators: tuple[str, ...] = ()
+    """Those that everybody needs, the one that scores a whole game before the others."""
+    calculator_modules: Mapping[str, str] = field(default_factory=dict)
+    """Calculator -> the module with which alone it is needed."""
     common_cases: "Callable[[Reader, str], Mapping[str, Any]]" = _no_table
     """A table of common cases of a calculator, for readers without script."""
     beside: Mapping[str, str] = field(default_factory=dict)

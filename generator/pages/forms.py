@@ -22,6 +22,7 @@ INTERFACE: Final = (
     "loading",
     "failed",
     "retry",
+    "share",
     "add",
     "remove",
     "added",

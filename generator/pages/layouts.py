@@ -28,7 +28,7 @@ class Layout:
     either: tuple[str, ...] = ()
     """Exactly one of these is asked for."""
     beside: tuple[str, ...] = ()
-    """These stand beside one another where there is room; the one in the middle comes first where there is not."""
+    """These belong together: the first above the others, which stand beside one another where there is room."""
     folded: tuple[str, ...] = ()
     """These are opened by those who need them."""
     by_seat: tuple[str, ...] = ()
@@ -36,7 +36,9 @@ class Layout:
     sheet: tuple[str, ...] = ()
     """Lists of players that stand as columns, filled in by keyboard as in a spreadsheet."""
     modules: Mapping[str, str] = field(default_factory=dict)
-    """Row of the sheet -> the module without which it is not shown, until somebody asks for it."""
+    """Row of the sheet, or field within a record -> the module without which it is not shown, until somebody asks for it."""
+    seated: tuple[str, ...] = ()
+    """Lists that begin with as many entries as players sit at the reader's table."""
     totals: str = ""
     """The list of the answer that stands as the last row of the sheet."""
     best: str = ""

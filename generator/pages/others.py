@@ -1,12 +1,13 @@
 """Home, glossary, translation status, open questions and about."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator import routes
+from generator.conditions import input_id
 from generator.ids import LOCALES, Locale
-from generator.model import AUTHORITIES, Library, Term
+from generator.model import AUTHORITIES, Library, Module, Term
 from generator.pages.craft import EXPANSIONS, GLOSSARY, RULES, RULINGS, SET_UP, Craft, Door
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
@@ -40,22 +41,57 @@ def start(reader: Reader) -> Page:
         kind="start",
         title=reader.plain(reader.library.game.name),
         description=reader.plain(reader.library.game.lead),
-        html=reader.render("start", routes.HOME, rulings=first_of_topics, doors=list(_doors(reader))),
+        html=reader.render(
+            "start",
+            routes.HOME,
+            rulings=first_of_topics,
+            evening=list(_evening(reader)),
+            doors=list(_doors(reader)),
+            tiles=list(_tiles(reader)),
+            input_id=input_id,
+        ),
         conditions=frozenset(reader.conditions),
         section=routes.HOME,
+        scripts=("start.mjs",),
+        styles=("home.css",),
     )
 
 
+def _evening(reader: Reader) -> Iterator[Door]:
+    """Set up, play, ask, score: the four ways in the order in which an evening needs them."""
+    first = reader.craft.first_calculators
+    score = Door("score", routes.calculator(first[0]) if first else routes.CALCULATORS, "victory")
+    ways = (SET_UP, replace(RULES, key="play"), replace(RULINGS, key="ask"), score)
+    yield from (door for door in ways if has(reader.library, door.route.partition("/")[0]))
+
+
+def _tiles(reader: Reader) -> Iterator[tuple[Module, str]]:
+    """The boxes that are sold alone, in the editions that have them, and whatever else lies on the table; with the class
+    under which each is shown.
+    """
+    alone = {preset.modules[0] for preset in reader.library.presets if len(preset.modules) == 1}
+    editions = reader.library.game.axes.editions
+    for id_, module in reader.library.modules.items():
+        if id_ not in alone:
+            yield module, reader.under(reader.condition(id_))
+        elif len(module.editions) < len(editions):
+            yield (
+                module,
+                reader.under(reader.condition(" or ".join(f"edition.{one}" for one in module.editions))),
+            )
+        else:
+            yield module, ""
+
+
 def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
-    """The ways that every game has, as far as it has them, then its own; each with a number that its answer names."""
+    """What is looked up: the ways that every game has, as far as it has them, and its own; each with a number that its
+    answer names.
+    """
     library = reader.library
     common = (
-        (RULES, len(library.rules)),
-        (SET_UP, 1),
         (EXPANSIONS, len(library.modules)),
         *((door, len(library.things[door.key])) for door in reader.craft.doors),
-        (RULINGS, len(library.in_force)),
-        (Door("score", routes.CALCULATORS, "calculator"), _MANY),
+        (Door("calculators", routes.CALCULATORS, "calculator"), _MANY),
         (Door("symbols", routes.SYMBOLS, reader.craft.symbols_icon), len(library.pictograms)),
         (GLOSSARY, len(LOCALES)),
     )
@@ -72,6 +108,7 @@ def home(reader: Reader, games: Iterable[Reader]) -> Page:
         html=reader.render("home", routes.HOME, games=list(games)),
         section=routes.HOME,
         scripts=("home.mjs",),
+        styles=("home.css",),
     )
 
 

@@ -13,7 +13,7 @@ from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.standing import Standing, disputed, disputed_rows, standings
-from generator.pages.workings import embedded, styles, worked
+from generator.pages.workings import worked
 from generator.tables import sequences
 from generator.tables.legal import Tables, tables_of
 from generator.words.i18n import list_of
@@ -144,7 +144,6 @@ def page(reader: Reader) -> Page:
     chapters = reader.library.chapters
     examples = reader.library.examples
     workings = {id_: worked(reader, example) for id_, example in examples.items()}
-    forms = embedded(reader)
     html = reader.render(
         "rulebook",
         routes.RULEBOOK,
@@ -153,7 +152,6 @@ def page(reader: Reader) -> Page:
         lines_of=lambda chapter, section: lines_of(reader, chapter, section),
         tables=reader.craft.tables(reader),
         worked=workings,
-        forms=forms,
         lead=_lead(reader, reader.t),
     )
     return Page(
@@ -166,7 +164,6 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=SCRIPTS,
-        styles=styles(forms.values()),
     )
 
 

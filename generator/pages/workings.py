@@ -1,7 +1,7 @@
 """Calculators on a page: their forms, the words that they need in the browser, and worked examples."""
 
 import json
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +23,11 @@ class Working:
     given: tuple[tuple[Markup, Markup], ...] = ()
     results: tuple[Markup, ...] = ()
     lines: tuple[tuple[Markup, str], ...] = ()
+
+    @property
+    def question(self) -> str:
+        """What its calculator is asked, as JSON."""
+        return json.dumps(dict(self.example.input), separators=(",", ":"))
 
 
 def worked(reader: Reader, example: Example) -> Working:
@@ -91,14 +96,9 @@ class Form:
     drawing: Markup = Markup()  # noqa: RUF009  it never changes
 
 
-def embedded(reader: Reader) -> dict[str, Form]:
-    """The calculators that stand in the rulebook itself; the others are a link away."""
-    return {name: form(reader, name) for name in reader.craft.embedded}
-
-
-def styles(forms: Iterable[Form]) -> tuple[str, ...]:
-    """The style sheets that a page with these calculators needs besides that of all pages."""
-    return ("drawing.css",) if any(form.drawing for form in forms) else ()
+def styles(form: Form) -> tuple[str, ...]:
+    """The style sheets that a page with this calculator needs besides that of all pages."""
+    return ("calculators.css", "forms.css", *(("drawing.css",) if form.drawing else ()))
 
 
 def form(reader: Reader, name: str) -> Form:

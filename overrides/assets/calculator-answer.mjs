@@ -9,8 +9,8 @@ const MOST_FAULTS = 6;
 let answers = 0;
 
 export class Answer {
-  constructor(output, form, speaker) {
-    Object.assign(this, {output, form, speaker, number: ++answers});
+  constructor(output, form, speaker, share) {
+    Object.assign(this, {output, form, speaker, share, number: ++answers});
   }
 
   show(answer, question) {
@@ -20,10 +20,18 @@ export class Answer {
     const shown = (words.tables ?? []).filter(table => answer[table.of]?.length);
     const context = {words, speaker: this.speaker, question};
     const said = shown.length && words.headlines ? results.slice(0, words.headlines) : results;
-    return this.output.replaceChildren(this.results(said), ...shown.map(table => tables.render(table, answer, context)), ...this.working(lines));
+    return this.output.replaceChildren(this.results(said), ...shown.map(table => tables.render(table, answer, context)), this.handing(), ...this.working(lines));
+  }
+
+  handing() {
+    const line = made("p", "calculator-share"), button = made("button", "quiet", this.speaker.words.interface.share, {type: "button"});
+    button.addEventListener("click", () => this.share());
+    line.append(button);
+    return line;
   }
 
   unmark() {
+    for (const said of this.form.form.querySelectorAll(".field-fault")) said.remove();
     for (const marked of this.form.form.querySelectorAll("[aria-invalid], [data-faulty], [aria-describedby^=calculator]")) {
       for (const name of ["aria-invalid", "aria-describedby", "data-faulty"]) marked.removeAttribute(name);
     }
@@ -65,7 +73,7 @@ export class Answer {
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
     const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
     const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`];  // a game may say it in other words for one input
-    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {...fault, ...this.choices(fault, input), field}), item = made("li", "", "", {id});
+    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {...fault, ...this.choices(fault, input), field}), item = made("li");
     if (!input) { item.textContent = text; return item; }
     const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {
@@ -73,7 +81,19 @@ export class Answer {
       target.focus();
     });
     item.append(way);
+    this.beside(target, made("p", "field-fault", text, {id}));
     return item;
+  }
+
+  // What is wrong is said where it is wrong too: in a table, in a row of its own; among the items of a list nothing else stands.
+  beside(target, said) {
+    const small = target.closest(".item-small"), row = target.closest("tr");
+    if (small) { small.append(said); return; }
+    if (!row || row.matches("[data-item]")) { (target.closest("table, .field, .combo") ?? target).after(said); return; }
+    const line = made("tr", "field-fault"), cell = made("td", "", "", {colspan: row.cells.length});
+    cell.append(said);
+    line.append(cell);
+    row.after(line);
   }
 
   // What may be chosen, as the input calls it: a seat is a number there, and a player to the reader.

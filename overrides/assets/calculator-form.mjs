@@ -207,6 +207,7 @@ export class Form {
     }
     this.follow(modules, modules);
     const number = this.form.querySelector("input[name=players]");
+    for (const list of this.form.querySelectorAll("[data-seated]")) if (players !== "any") this.lists.resizeTo(list, Number(players));
     if (this.seats && takes(this.seats, String(players))) this.seats.value = players;
     if (number && number.min <= Number(players) && Number(players) <= number.max) number.value = players;
     this.seat();

@@ -48,21 +48,21 @@ export const spread = form => {
   });
 };
 
-// The rows of a score pad that need an expansion are there when it lies on the table, when they hold something, or when asked for.
+// The rows of a score pad, and the fields of a form, that need an expansion are there when it lies on the table, when they hold something, or when asked for.
 export const rows = (form, modules) => {
   const all = form.querySelector("[data-more]");
-  for (const row of form.querySelectorAll("tr[data-module]")) {
-    const used = [...row.querySelectorAll("input")].some(input => input.value !== input.defaultValue);
+  for (const row of form.querySelectorAll("[data-module]")) {
+    const used = row.querySelector(".chosen > *") || [...row.querySelectorAll("input")].some(input => input.value !== input.defaultValue || input.checked !== input.defaultChecked);
     row.hidden = !(all?.checked || used || modules.includes(row.dataset.module) || row.contains(document.activeElement));
   }
 };
 
-// Totals stand beneath their columns as soon as they are counted.
-export const totals = (element, answer) => {
+// Totals stand beneath their columns as soon as they are counted; those of some seats can be left out.
+export const totals = (element, answer, without = new Set()) => {
   const sums = answer?.[element.dataset.totals], best = answer?.[element.dataset.best] ?? [];
   for (const cell of element.querySelectorAll("[data-total]")) {
     const seat = Number(cell.dataset.seat);
-    cell.textContent = sums?.[seat] === undefined ? "–" : String(sums[seat]).replace("-", "\u2212");
-    cell.toggleAttribute("data-winner", best.length < sums?.length && best.includes(seat));
+    cell.textContent = sums?.[seat] === undefined || without.has(seat) ? "–" : String(sums[seat]).replace("-", "\u2212");
+    cell.toggleAttribute("data-winner", !without.size && best.length < sums?.length && best.includes(seat));
   }
 };

@@ -1,8 +1,9 @@
-// Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id.
+// Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id; or
+// by tapping them (calculator-palette.mjs).
 
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
-const {fold} = await import(`./fold.mjs${here.search}`);
+const [{fold}, {Palette}] = await Promise.all([import(`./fold.mjs${here.search}`), import(`./calculator-palette.mjs${here.search}`)]);
 let loading, cards;
 let lists = 0;
 
@@ -43,6 +44,8 @@ export class Picker {
     this.things = element.dataset.of === "words" ? this.words() : [];
     this.base = `pick-${++lists}`;
     this.listen();
+    const opener = element.querySelector("[data-palette]");
+    if (opener) this.palette = new Palette(this, opener, {drawn, age: card => this.form.words("age", {age: this.form.speaker.words.values.age[card.age]})});
   }
 
   get path() { return this.element.dataset.picker; }
@@ -74,7 +77,7 @@ export class Picker {
     this.input.addEventListener("click", open);
     this.input.addEventListener("input", event => { event.stopPropagation(); open(); });
     this.input.addEventListener("keydown", event => this.key(event));
-    this.input.addEventListener("blur", () => this.close());
+    this.input.addEventListener("blur", () => { this.close(); this.input.value = ""; });  // what is no name is not kept for the next
     this.list.addEventListener("pointerdown", event => event.preventDefault());  // the focus stays in the input
     this.list.addEventListener("click", ({target}) => this.take(target.closest("[role=option]")?.dataset.id));
     this.chosen.addEventListener("click", ({target}) => { if (target.closest("button")) this.drop(target.closest("li")); });
@@ -149,6 +152,7 @@ export class Picker {
     if (event.key === "Enter") {
       event.preventDefault();
       if (!this.list.hidden) this.take(this.shown[this.at]?.id);
+      if (!this.shown.length) this.input.select();
     } else if (event.key === "Escape" && !this.list.hidden) {
       event.preventDefault();
       this.close();
@@ -185,15 +189,16 @@ export class Picker {
     return chip;
   }
 
-  drop(chip) {
+  drop(chip, focuses = true) {
     const name = this.called(chip.dataset.id), next = chip.nextElementSibling ?? chip.previousElementSibling;
     chip.remove();
-    (next?.querySelector("button") ?? this.input).focus();
+    if (focuses) (next?.querySelector("button") ?? this.input).focus();
     this.say(this.form.words("removed", {item: name}));
     this.changed();
   }
 
   number() {
+    this.palette?.mark();
     [...this.chosen.querySelectorAll("input")].forEach((input, at) => { input.name = this.one ? this.path : `${this.path}[${at}]`; });
   }
 

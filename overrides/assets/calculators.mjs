@@ -13,7 +13,7 @@
 //
 // The name of an input is the path of its value in the question: coins, me.coins, shields_by_age.1[0], cities[2].name,
 // with[] (ticked ones make a list). data-short: stands in the short address. data-number-value: a number, not a word.
-// data-bare: without steppers. A name that begins with ~ is not asked. Around the inputs:
+// data-bare: without steppers. data-seated: a list that begins with an entry for each player of the table. A name that begins with ~ is not asked. Around the inputs:
 //
 //   select[data-seats], [data-seat="0"]     how many seats are asked for; what belongs to a seat (from 0, clockwise)
 //   [data-group="path"][data-label]         a group that faults may name; data-optional: left out while nothing is in it;
@@ -21,9 +21,10 @@
 //   [name="~either"], fieldset[data-either="path"]            one of several ways to ask
 //   [data-list][data-shortest][data-longest] > [data-items], template, [data-add]; in an item: [data-item="record"],
 //     [data-number], [data-remove]; names of the template hold [0] for every list around
-//   [data-picker="path"][data-of="<kind of things>|words"][data-one] > .chosen, input[data-combo], ul[role=listbox]
+//   [data-picker="path"][data-of="<kind of things>|words"][data-one] > .chosen, input[data-combo], ul[role=listbox],
+//     [data-palette] and .palette behind it
 //   [data-drawing="path"]                   a drawing in which a list is filled by tapping: calculator-drawing.mjs
-//   table[data-grid]                        Enter and the arrow keys move; tr[data-module], [data-more], [data-total]
+//   table[data-grid]                        Enter and the arrow keys move; [data-module], [data-more], [data-total]
 //   [data-paste="path"] > textarea, [data-fill], .paste-said
 // Words (write "<" as \u003c inside the script element):
 //
@@ -36,7 +37,7 @@
 //
 // What it makes: span.stepper > button.stepper-less, input, button.stepper-more (not in the tab order: the arrow keys do
 // the same); in the output p.calculator-result or ul.calculator-results, div.calculator-table, p.calculator-heading,
-// ol.calculator-lines > li (> a.calculator-rule), ul.calculator-faults, p.calculator-status, button.calculator-retry;
+// ol.calculator-lines > li (> a.calculator-rule), ul.calculator-faults and p.field-fault beside the input, p.calculator-status, button.calculator-retry;
 // data-state on the element: idle, loading, ready, faulty, failed. The question stands in the address, short
 // (?science=3.2.1.1, ?military=1.0.0-2.1.3-2.2.3) or packed (?trade=~…). CSP: script-src 'self' 'wasm-unsafe-eval'.
 
@@ -122,7 +123,7 @@ class RulesCalculator extends HTMLElement {
     this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
     this.#form = new Form(form, this.#speaker);
-    this.#answer = new Answer(this.#output, this.#form, this.#speaker);
+    this.#answer = new Answer(this.#output, this.#form, this.#speaker, () => this.#share());
     this.#form.made = within => this.#equip(within);
     this.#equip(form);
     this.#form.lists = new Lists(this.#form, {changed: () => this.#changed(), say: text => this.#say(text)});
@@ -171,8 +172,28 @@ class RulesCalculator extends HTMLElement {
     const before = this.#modules, now = this.#modules = this.#table?.modules ?? [];
     const changed = [...before, ...now].filter(id => before.includes(id) !== now.includes(id));
     const isInitial = JSON.stringify(this.#form.question()) === this.#initial, inputs = this.#form.follow(changed, now);
-    if (isInitial) this.#initial = JSON.stringify(this.#form.question());
+    if (isInitial) this.#adopt();
     if (!isInitial || this.dataset.state !== "idle") inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
+  }
+
+  // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
+  async #share() {
+    await this.#remember();
+    const link = this.closest("details")?.querySelector("[data-calculator]"), address = new URL(link?.href ?? location.href);
+    const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
+    for (const [name, value] of own) address.searchParams.set(name, value);
+    address.hash = "";
+    const title = (link ? this.closest("details").querySelector("summary") : document.querySelector("h1")).textContent.trim();
+    const picture = () => import(`./calculator-picture.mjs${here.search}`).then(({drawn}) => drawn(this, title));
+    document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, address: address.href.replaceAll("=%7E", "=~")}}));
+  }
+
+  async #fillIn(question) {
+    if (this.#form.pickers.length) await known();
+    this.#take(question);
+    this.#changed();
+    this.scrollIntoView({block: "start"});
+    this.#form.form.querySelector("input:not([type=hidden]), select")?.focus({preventScroll: true});
   }
 
   #rows() { grid.rows(this.#form.form, this.#table?.modules ?? []); }
@@ -192,6 +213,9 @@ class RulesCalculator extends HTMLElement {
     document.addEventListener("table-change", () => { this.#rows(); this.#follow(); });
     grid.spread(form);
     if (box) paste.listen(box, this.#pasting(box.dataset.paste));
+    if ("home" in this.dataset) for (const button of document.querySelectorAll("[data-example]")) {
+      button.addEventListener("click", () => this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => { console.error(fault); this.#fail(); }));
+    }
     if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
   }
 
@@ -346,9 +370,21 @@ class RulesCalculator extends HTMLElement {
     const faults = answer.error ?? [];
     if (faults.length && !this.#used) return this.#pause();  // a form that nobody has touched is not wrong
     this.dataset.state = faults.length ? "faulty" : "ready";
-    grid.totals(this, faults.length ? undefined : answer);
+    if (!faults.length) grid.totals(this, answer);
+    else if (this.dataset.totals) this.#others(question, faults);
     this.#drawing?.show(faults.length ? {} : answer);
     return this.#answer.show(answer, question);
+  }
+
+  // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
+  async #others(question, faults) {
+    const sound = structuredClone(question), wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
+    for (const {field} of faults) {
+      const {input} = this.#form.find(field);
+      if (input?.name) state.put(sound, input.name, Number(input.min));
+    }
+    const answer = await ask(this.#name, JSON.stringify(sound)).catch(() => ({error: faults}));
+    if (this.dataset.state === "faulty") grid.totals(this, answer.error?.length ? undefined : answer, wrong);
   }
 }
 

@@ -7,7 +7,7 @@ const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
 
 // About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
 // the number of players is open, and what stands beside them.
-const LETTERS = 36, TALL = {example: 2, "calculator-there": 3, "calculator-here": 23, "table-wrap": 20};
+const LETTERS = 36, TALL = {example: 2, "calculator-here": 3, "table-wrap": 20};
 const linesOf = body => {
   const texts = [];
   let lines = 0;

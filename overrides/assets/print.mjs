@@ -5,39 +5,15 @@ const {withTable} = document.getElementById("table").table;
 const choice = document.getElementById("print-choice");
 const figure = document.getElementById("print-code");
 const small = document.getElementById("print-a5");
-const SHAPES = "http://www.w3.org/2000/svg";
-const QUIET = 4; // The white around the code, in squares of it, as the standard asks.
 
 let code;
-const fetched = async () => { code ??= await import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`); };
+const fetched = async () => { code ??= await import(`./qr.mjs${new URL(import.meta.url).search}`); };
 
 // A link that says nothing opens the table of whoever follows it; paper says its own table always.
 const address = () => {
   const url = withTable(location.href.split(/[?#]/)[0]);
   if (!url.search) url.searchParams.set("e", "2");
   return url.href;
-};
-
-// The dark squares, each run of a row as one shape.
-const outline = bitmap => {
-  let path = "";
-  for (let y = 0; y < bitmap.size; y++) for (let x = 0, run; x < bitmap.size; x += run + 1) {
-    run = 0;
-    while (bitmap.get(x + run, y)) run++;
-    if (run) path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`;
-  }
-  return path;
-};
-
-const drawn = text => {
-  const bitmap = code.generate(text, {minCorrectionLevel: code.correction.M});
-  const edge = bitmap.size + 2 * QUIET;
-  const picture = document.createElementNS(SHAPES, "svg"), squares = document.createElementNS(SHAPES, "path");
-  for (const [name, value] of Object.entries({viewBox: `0 0 ${edge} ${edge}`, role: "img", "aria-label": figure.dataset.label, "shape-rendering": "crispEdges"}))
-    picture.setAttribute(name, value);
-  squares.setAttribute("d", outline(bitmap));
-  picture.append(squares);
-  return picture;
 };
 
 // The browser does not wait here: a code whose maker has not come yet is left out, the address in words is not.
@@ -48,7 +24,7 @@ addEventListener("beforeprint", () => {
   const text = address();
   figure.hidden = false;
   figure.querySelector("svg")?.remove();
-  if (code) figure.prepend(drawn(text));
+  if (code) figure.prepend(code.drawn(text, figure.dataset.label));
   figure.querySelector("figcaption").textContent = text;
 });
 addEventListener("afterprint", () => {

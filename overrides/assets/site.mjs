@@ -4,7 +4,7 @@
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
-const {shelf, standard, editions, numberOf, show, words, repaired, before, arrived, reasons} = form.table;
+const {shelf, standard, editions, numberOf, show, words, repaired, before, mine, arrived, reasons} = form.table;
 const state = form.table.state;
 
 // Tells whether it is remembered: storage may be full, or closed to pages.
@@ -53,7 +53,7 @@ const speak = (region, text) => {
 // What opens above the page would hide what is said: it is raised above that, but not from under the reader's fingers.
 const notices = toast.parentElement;
 const raise = () => {
-  if (!document.querySelector(":popover-open:not(.notices)") || notices.contains(document.activeElement)) return;
+  if (!document.querySelector(":popover-open:not(.notices), dialog[open]") || notices.contains(document.activeElement)) return;
   notices.popover = "manual";
   notices.hidePopover();
   notices.showPopover();
@@ -79,7 +79,7 @@ for (const bar of document.querySelectorAll(".arrival")) {
   bar.addEventListener("click", ({target}) => { if (target.closest("[data-close]")) hush(bar); });
 }
 
-// A table that a link brought lasts for the tab; what the reader chooses lasts on the device. The address follows when the
+// A table that a link brought lasts for the tab where there is another on the device; what the reader chooses lasts there. The address follows when the
 // page has: to change it takes a browser longer than all else here.
 const remember = (...places) => {
   const said = words(state());
@@ -143,9 +143,13 @@ form.addEventListener("input", event => { if (event.target.name !== "changes") a
 form.addEventListener("put", ({detail}) => { hold(); apply(detail.table, detail.first); });
 form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
 
+// Who had a table of their own is asked which of the two it shall be; to anybody else it is only told, as long as it takes to read.
 if (arrived || reasons) {
-  tell(arrival, inWords(arrival.dataset.arrived, reasons));
-  remember("sessionStorage");
+  const text = inWords(arrival.dataset.arrived, reasons);
+  tell(arrival, text);
+  remember("sessionStorage", ...mine ? [] : ["localStorage"]);
+  arrival.classList.toggle("passing", !mine);
+  if (!mine) setTimeout(() => hush(arrival), 1000 * (4 + text.length / 15));
   arrival.querySelector("[data-undo]").addEventListener("click", () => apply(before));
   arrival.querySelector("[data-keep]").addEventListener("click", () => remember("localStorage"));
 } else remember();
@@ -182,24 +186,46 @@ export const meant = () => {
   try { return document.getElementById(decodeURIComponent(id)); } catch { return document.getElementById(id); }
 };
 
-const copy = async address => {
-  try {
-    await navigator.clipboard.writeText(address);
-    say(toast.dataset.copied);
-  } catch {
-    history.replaceState(history.state, "", address);
-    say(toast.dataset.failed);
-  }
+// What a button has done stands for a moment in the button itself: that is where one looks.
+const answering = new Map();
+const answerIn = (button, text) => {
+  const words = button.lastChild;
+  if (!words?.textContent.trim()) return;
+  clearTimeout(answering.get(words)?.timer);
+  const said = answering.get(words)?.said ?? words.textContent;
+  const timer = setTimeout(() => { words.textContent = said; answering.delete(words); }, 3000);
+  answering.set(words, {said, timer});
+  words.textContent = text;
 };
 
+export const copy = async (address, button) => {
+  let text = toast.dataset.copied;
+  try { await navigator.clipboard.writeText(address); } catch {
+    history.replaceState(history.state, "", address);
+    text = toast.dataset.failed;
+  }
+  say(text);
+  if (text === toast.dataset.copied) answerIn(button, text);
+  return text;
+};
+
+// A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
+const share = what => meanwhile(
+  import(`./share.mjs${new URL(import.meta.url).search}`).then(({open}) => open({...what, copy})).catch(fault => {
+    console.error(fault);
+    dispatchEvent(new Event("lost"));
+  }));
+
+document.addEventListener("share", ({detail}) => share(detail));
 document.addEventListener("click", event => {
-  const target = event.target.closest("[data-copy], [data-copy-table], [data-theme-toggle], [data-search-open], [data-language]");
+  const target = event.target.closest("[data-copy], [data-copy-table], [data-share], [data-theme-toggle], [data-search-open], [data-language]");
   if (!target) return;
   if ("copy" in target.dataset) {
     const url = withTable(location.href);
     url.hash = target.dataset.copy;
-    copy(url.href);
-  } else if ("copyTable" in target.dataset) copy(withTable(location.href).href);
+    copy(url.href, target);
+  } else if ("copyTable" in target.dataset) copy(withTable(location.href).href, target);
+  else if ("share" in target.dataset) share({address: withTable(location.href).href, title: document.title});
   else if ("themeToggle" in target.dataset) nextTheme(target);
   else if ("searchOpen" in target.dataset) openSearch();
   else keepPlace(target);
@@ -220,6 +246,31 @@ export const place = () => {
   const below = sections(section => top(section) >= line), ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
   return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line)?.id ?? "";
 };
+
+// On a phone a sheet is all that there is until it is closed.
+const narrow = matchMedia("(max-width: 61.99rem)");
+const behind = document.querySelectorAll(".skip, .top > :not(.notices), main, .dock, .foot, .contents");
+for (const sheet of document.querySelectorAll("#table, #menu")) {
+  const cover = covers => { for (const part of behind) part.inert = covers; };
+  sheet.addEventListener("beforetoggle", ({newState}) => { if (newState === "closed") cover(false); });
+  sheet.addEventListener("toggle", ({newState}) => {
+    if (newState !== "open" || !narrow.matches) return;
+    cover(true);
+    sheet.querySelector(".sheet-title").focus({preventScroll: true});
+  });
+  narrow.addEventListener("change", () => sheet.hidePopover());
+}
+
+// Where the reader has been, the last place first, for the first page of the game.
+const visited = () => {
+  const {pathname, hash} = location, id = hash.slice(1) || place(), list = JSON.parse(stored(`${shelf}last`) ?? "[]");
+  const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
+  const one = {at: `${pathname}${id && `#${id}`}`, title: document.title.split(" · ")[0], part, lang: root.lang};
+  store(`${shelf}last`, JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)));
+};
+if (document.body.dataset.game && !document.body.matches(".page-start")) document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") try { visited(); } catch { /* what was kept is no list */ }
+});
 
 // Theme ----------------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
   const known = Object.keys(modules);
   for (const id of known) modules[id] = {editions: [], adds: {}, only: [], needs: {}, excludes: {}, ...modules[id]};
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
+  const boxes = inputs("module"), [tiles, aside] = form.querySelectorAll(".module-tiles, .modules-barred");
   const editions = new Map(inputs("edition").map(input => [input.dataset.number, input.value]));
   const newest = inputs("edition")[0]?.value ?? "";  // a game may have one edition only, or one number of players
   const usual = form.dataset.usual.split(" ").filter(Boolean);
@@ -125,13 +126,25 @@
   const state = () => ({
     edition: form.querySelector("[name=edition]:checked")?.value ?? "",
     players: form.querySelector("[name=players]:checked")?.value ?? "any",
-    modules: inputs("module").filter(input => input.checked).map(input => input.value),
+    modules: boxes.filter(input => input.checked).map(input => input.value),
   });
+
+  // What is barred is folded away; a box that is where it belongs is not moved, as it may have the focus.
+  const fold = () => {
+    const whys = boxes.filter(input => input.disabled).map(input => document.getElementById(`${input.id}-why`).textContent);
+    for (const input of boxes) {
+      const label = input.closest("label"), home = input.disabled ? aside : tiles;
+      if (label.parentElement !== home) home.insertBefore(label, boxes.slice(boxes.indexOf(input) + 1).map(next => next.closest("label")).find(next => next.parentElement === home) ?? null);
+    }
+    aside.hidden = !whys.length;
+    const words = plurals.select(whys.length) === "one" ? aside.dataset.one : aside.dataset.other;
+    aside.firstElementChild.textContent = words.replace("{n}", whys.length) + (new Set(whys).size === 1 ? `: ${whys[0]}` : "");
+  };
 
   // Tick what the table says, and bar what cannot join it, with the reason in words.
   const show = table => {
     for (const input of inputs("edition")) input.checked = input.value === table.edition;
-    for (const input of inputs("module")) {
+    for (const input of boxes) {
       input.checked = table.modules.includes(input.value);
       const why = input.checked ? undefined : hindrance(input.value, table, table.modules);
       const line = document.getElementById(`${input.id}-why`);
@@ -140,6 +153,7 @@
       line.hidden = !why;
       line.textContent = why ?? "";
     }
+    if (aside) fold();
     for (const input of inputs("players")) {
       input.checked = input.value === table.players;
       input.disabled = !input.checked && !seats(input.value, table.edition, table.modules) && !table.modules.some(isLimited);
@@ -149,8 +163,8 @@
     form.dispatchEvent(new Event("shown"));
   };
 
-  const stored = where => { try { return read(window[where].getItem(`${shelf}table`)); } catch { return read(""); /* see theme.js */ } };
-  const tab = stored("sessionStorage"), device = stored("localStorage"), linked = read(form.hidden ? "" : location.search);  // no game, no table
+  const stored = where => { try { return window[where].getItem(`${shelf}table`); } catch { return null; /* see theme.js */ } };
+  const kept = ["sessionStorage", "localStorage"].map(stored), [tab, device] = kept.map(read), linked = read(form.hidden ? "" : location.search);  // no game, no table
   const first = (...values) => values.find(value => value !== undefined);
   const own = {
     edition: first(tab.edition, device.edition, newest),
@@ -178,6 +192,6 @@
     }
   } catch { /* storage may be closed to pages; then everything stands */ }
 
-  form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, arrived: !same(now, before), reasons: says ? reasons : ""};
+  form.table = {shelf, standard: {edition: newest, players: "any", modules: []}, editions, numberOf, state, show, words, seats, fits, near, repaired, having, clauses, meets, before, mine: kept.some(Boolean), arrived: !same(now, before), reasons: says ? reasons : ""};
   form.closest(".side").classList.add("set");
 }

@@ -48,6 +48,13 @@ def choose(page: Page, *ids: str) -> None:
     settled(page)
 
 
+def own_table(page: Page, address: str, words: str = "e=2&p=any&m=") -> Page:
+    """Have a table on this device already, which a link then replaces."""
+    page.goto(f"{address}/robots.txt")
+    page.evaluate("words => localStorage.setItem('wonders-table', words)", words)
+    return page
+
+
 def expect_table(page: Page, edition: str, players: str) -> None:
     """The form says so, and so does the address; the standard table needs no words there."""
     expect(page.locator(f"#edition-{edition}")).to_be_checked()

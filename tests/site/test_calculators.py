@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -73,13 +74,19 @@ QUESTIONS: Mapping[str, Mapping[str, Any]] = {
 }
 TYPED = ("science", "military", "treasury", "setup")
 """Those that are few numbers in a row."""
-IN_THE_ADDRESS = {"science": "3.1.1.2", "military": "1.1.0-3.1.1-3.7.0", "treasury": "14", "setup": "5"}
-RULES = {
-    "science": "science.total",
-    "military": "scoring.military",
-    "treasury": "scoring.treasury",
-    "setup": "setup.guilds",
+BOXES = {
+    "naval": "m=armada",
+    "debt": "m=cities",
+    "projects": "e=1&m=great-projects",
+    "edifice": "m=edifice",
+    "market": "m=market",
+    "auction": "m=market.market-day",
+    "tournament": "m=tournament",
+    "ranking": "m=tournament",
+    "tables": "m=tournament",
 }
+"""What has to be on the table for the rule of a calculator."""
+IN_THE_ADDRESS = {"science": "3.1.1.2", "military": "1.1.0-3.1.1-3.7.0", "treasury": "14", "setup": "5"}
 
 
 def type_in(form: Locator, question: Mapping[str, Any]) -> None:
@@ -195,15 +202,29 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(
     expect_answer(calculator(page, "treasury"), readers["en"], "treasury", QUESTIONS["treasury"])
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_a_calculator_stands_beside_its_rule(page: Page, address: str, readers: Readers, name: str) -> None:
-    page.goto(f"{address}/de/7-wonders/rules/")
+@pytest.mark.parametrize("name", CALCULATORS.names)
+def test_a_calculator_opens_beside_its_rule(page: Page, address: str, readers: Readers, name: str) -> None:
+    """Fetched when it is wanted, and its page a link away; as a link on it asks for it, it is open."""
+    page.goto(f"{address}/de/7-wonders/rules/?{BOXES.get(name, '')}")
+    fold = page.locator("details.calculator-here", has=page.locator(f"[data-calculator={name}]")).filter(
+        visible=True
+    )
     element = calculator(page, name)
-    expect(element).to_have_count(1)
-    page.locator("details.calculator-here", has=element).locator("> summary").focus()
+    expect(element).to_have_count(0)
+    fold.first.locator("> summary").focus()
     page.keyboard.press("Enter")
-    type_in(element.locator("form"), QUESTIONS[name])
-    expect_answer(element, readers["de"], name, QUESTIONS[name])
+    expect(element.locator("form")).to_be_visible()
+    expect(fold.first.locator(".calculator-there a")).to_have_attribute(
+        "href", re.compile(rf"calculators/{name}/$")
+    )
+    if name in TYPED:
+        type_in(element.locator("form"), QUESTIONS[name])
+        expect_answer(element, readers["de"], name, QUESTIONS[name])
+        for link in element.locator("a.calculator-rule").all():
+            assert str(link.get_attribute("href")).startswith(f"{address}/de/7-wonders/rules/#")
+        expect(page).to_have_url(re.compile(rf"[?&]{name}="))
+        page.reload()
+        expect_answer(element, readers["de"], name, QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", IN_THE_ADDRESS)
@@ -234,7 +255,7 @@ def test_a_shared_calculation_is_shown_in_the_rulebook_too(
     page: Page, address: str, readers: Readers
 ) -> None:
     """A link with inputs to the rulebook opens the calculator that they belong to."""
-    page.goto(f"{address}/en/7-wonders/rules/?treasury=14#{RULES['treasury']}")
+    page.goto(f"{address}/en/7-wonders/rules/?treasury=14#scoring.treasury")
     element = calculator(page, "treasury")
     expect(element).to_be_visible()
     expect_answer(element, readers["en"], "treasury", QUESTIONS["treasury"])
@@ -283,3 +304,140 @@ def test_a_lost_connection_is_said_and_another_try_is_offered(
     said = readers["es"]
     expect(element.locator(".calculator-status")).to_have_text(said.a("interface.calculator.failed"))
     expect(element.get_by_role("button", name=said.a("interface.calculator.retry"))).to_be_visible()
+
+
+# What a form takes from the table, says of faults, and hands over -------------------------------------------------------
+
+
+def test_seats_and_boxes_come_from_the_table(page: Page, address: str) -> None:
+    """What needs a box that is not there is not asked, until it lies on the table or all boxes are asked for."""
+    page.goto(f"{address}/en/7-wonders/calculators/score/?p=5&m=leaders")
+    element = calculator(page, "score")
+    expect(element.locator("[data-item]")).to_have_count(5)
+    hidden = element.locator("[data-module]:not([data-module=leaders])")
+    assert hidden.count()
+    assert not hidden.evaluate_all("all => all.some(one => !one.hidden)")
+    assert element.locator("[data-module=leaders]").evaluate_all("all => all.every(one => !one.hidden)")
+    element.locator("[data-more]").check()
+    assert hidden.evaluate_all("all => all.every(one => !one.hidden)")
+    page.goto(f"{address}/en/7-wonders/calculators/sheet/?p=6")
+    expect(calculator(page, "sheet").locator("thead input").filter(visible=True)).to_have_count(6)
+    choose(page, "players-3")
+    expect(calculator(page, "sheet").locator("thead input").filter(visible=True)).to_have_count(3)
+
+
+def test_a_fault_stands_beside_its_field_and_spares_the_other_totals(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/7-wonders/calculators/sheet/?p=3")
+    element = calculator(page, "sheet")
+    for seat, points in enumerate((11, 9999, 33)):
+        element.locator(f"[name='players[{seat}].civilian']").fill(str(points))
+    totals = element.locator("[data-total]").filter(visible=True)
+    expect(totals).to_have_text(["11", "–", "33"])
+    row = element.locator("tr", has=page.locator("[name='players[1].civilian']"))
+    beside = row.locator("xpath=following-sibling::tr[1]")
+    expect(beside).to_have_text(element.locator(".calculator-faults li").inner_text())
+    element.locator("[name='players[1].civilian']").fill("22")
+    expect(totals).to_have_text(["11", "22", "33"])
+    expect(element.locator(".field-fault")).to_have_count(0)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("name", CALCULATORS.names)
+def test_the_order_that_is_seen_is_that_of_the_keys(
+    borrow: Visit, address: str, name: str, options: Mapping[str, Any]
+) -> None:
+    """Of whatever stands together: below the one before it, or to the right of it."""
+    page = borrow(**options)
+    page.goto(f"{address}/de/7-wonders/calculators/{name}/")
+    expect(calculator(page, name).locator("form")).to_be_visible()
+    wrong = page.evaluate("""() => [...document.querySelectorAll("rules-calculator form *")].flatMap(part => {
+      const boxes = [...part.children].filter(one => one.matches("fieldset, .field, .group, details"))
+        .map(one => one.getBoundingClientRect()).filter(box => box.width);
+      return boxes.slice(1).filter((box, at) => box.bottom <= boxes[at].top + 1
+        || (box.top < boxes[at].bottom - 1 && box.left < boxes[at].left)).map(() => part.className);
+    })""")
+    assert not wrong
+
+
+@pytest.mark.parametrize("name", ["trade", "score", "tournament", "science"])
+def test_an_example_is_the_form_filled_in(page: Page, address: str, name: str) -> None:
+    """It gives the working that the page tells without a script."""
+    page.goto(f"{address}/fr/7-wonders/calculators/{name}/")
+    example = page.locator("details.example").first
+    told = [" ".join(line.split()) for line in example.locator(".example-lines li").all_text_contents()]
+    page.locator("[data-example]").filter(visible=True).first.click()
+    lines = calculator(page, name).locator(".calculator-lines > li")
+    expect(lines).to_have_count(len(told))
+    said = lines.evaluate_all(
+        "all => all.map(one => one.firstChild.textContent.replace(/\\s+/g, ' ').trim())"
+    )
+    assert said == told
+
+
+@pytest.mark.parametrize("where", ["calculators/science/", "rules/"])
+def test_an_answer_is_handed_over_with_its_picture(visit: Visit, address: str, where: str) -> None:
+    """Its link leads to the calculator's own page, with the question and the table; the picture holds more than paper."""
+    page = visit(accept_downloads=True)
+    page.goto(f"{address}/de/7-wonders/{where}?science=3.1.1.2&p=5")
+    calculator(page, "science").locator(".calculator-share button").click()
+    expect(page.locator(".share-address")).to_have_text(
+        re.compile(
+            re.escape(f"{address}/de/7-wonders/calculators/science/?") + r"(?=.*science=3\.1\.1\.2)(?=.*p=5)"
+        )
+    )
+    with page.expect_download() as saved:
+        page.locator("[data-way=picture]").click()
+    picture = Path(saved.value.path()).read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert len(picture) > 10_000
+
+
+def test_a_browser_that_alters_what_is_drawn_offers_no_picture(visit: Visit, address: str) -> None:
+    page = visit()
+    page.add_init_script("""
+      const get = CanvasRenderingContext2D.prototype.getImageData;
+      CanvasRenderingContext2D.prototype.getImageData = function (...where) {
+        const found = get.apply(this, where);
+        found.data.forEach((_, at) => { found.data[at] ^= at % 7; });
+        return found;
+      };""")
+    page.goto(f"{address}/de/7-wonders/calculators/treasury/?treasury=14")
+    calculator(page, "treasury").locator(".calculator-share button").click()
+    expect(page.locator(".share-code svg")).to_be_visible()
+    expect(page.locator("[data-way=picture]")).to_be_hidden()
+
+
+def test_what_everybody_needs_comes_first_then_what_the_boxes_on_the_table_need(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}/en/7-wonders/calculators/?m=armada")
+    ways = [
+        way.strip("/").rpartition("/")[2]
+        for way in page.locator("main .door")
+        .filter(visible=True)
+        .evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    ]
+    assert ways[:5] == ["sheet", "trade", "science", "military", "naval"]
+    assert sorted(ways) == sorted(CALCULATORS.names)
+
+
+def test_cards_are_picked_by_tapping(borrow: Visit, address: str, readers: Readers) -> None:
+    """Those of one colour at a time; a tap puts a card in, the next one takes it out, and so does its own button."""
+    page = borrow(**PHONE)
+    page.goto(f"{address}/fr/7-wonders/calculators/trade/")
+    mine = calculator(page, "trade").locator("[data-picker='me.cards']")
+    chosen = mine.locator(".chosen li")
+    mine.locator("[data-palette]").tap()
+    for colour, card in (("yellow", "marketplace"), ("green", "library"), ("brown", "sawmill")):
+        mine.locator(f"[data-colour={colour}]").last.tap()
+        expect(mine.locator(f"[data-colour={colour}]").last).to_have_attribute("aria-pressed", "true")
+        expect(mine.get_by_role("button", name=readers["fr"].name(card).text).first).to_be_visible()
+        mine.locator(f".palette [data-id={card}]").tap()
+        expect(mine.locator(f".palette [data-id={card}]")).to_have_attribute("aria-pressed", "true")
+    expect(chosen).to_have_count(3)
+    mine.locator(".palette [data-id=sawmill]").tap()
+    expect(chosen).to_have_count(2)
+    mine.locator("[data-colour=green]").last.tap()
+    chosen.filter(has_text=readers["fr"].name("library").text).get_by_role("button").tap()
+    expect(mine.locator(".palette [data-id=library]")).to_have_attribute("aria-pressed", "false")
+    assert [one.get_attribute("data-id") for one in chosen.all()] == ["marketplace"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import pytest
-from acting import PHONE, Visit, lay_out, parameters, rule, scroll_to
+from acting import PHONE, Visit, lay_out, own_table, parameters, rule, scroll_to
 from game import library_of
 from playwright.sync_api import Page, expect
 from tables import (
@@ -128,7 +128,8 @@ def test_a_table_is_chosen_by_keyboard(book: Book, locale: Locale, wanted: Table
 
 @pytest.mark.parametrize(("locale", "wanted"), WALKS.values(), ids=WALKS)
 def test_a_link_brings_the_table_to_another_reader(book: Book, locale: Locale, wanted: Table) -> None:
-    """Who has never been here sees the same rules, and is told what the link has set."""
+    """The other reader sees the same rules, is told what the link has set, and can have the table back that was there."""
+    own_table(book.page, book.address)
     page = book.open(locale, wanted)
     assert ticked(page) == wanted
     assert shown(page) == expected(book.library, wanted)
@@ -328,6 +329,7 @@ def reasons(library: Library, reader: Reader, module: Module, on: Table) -> set[
 def test_what_cannot_join_is_barred_with_its_reason(book: Book, locale: Locale, on: Table) -> None:
     page = book.open(locale, on)
     on = ticked(page)
+    page.locator(".modules-barred > summary").click()
     for id_, module in book.library.modules.items():
         box = page.locator(f"#module-{id_}")
         why = set() if id_ in on.modules else reasons(book.library, book.readers[locale], module, on)
@@ -392,6 +394,7 @@ def test_an_impossible_link_is_repaired_and_says_so(
     kept, named = IMPOSSIBLE[asked]
     reader = book.readers[locale]
     assert kept in legal
+    own_table(book.page, book.address)
     page = book.open(locale, asked)
     assert ticked(page) == kept
     assert shown(page) == expected(book.library, kept)
@@ -770,6 +773,7 @@ def test_closing_a_line_gives_the_focus_back(book: Book, key: str) -> None:
 
 
 def test_a_choice_of_ones_own_ends_what_the_link_said(book: Book) -> None:
+    own_table(book.page, book.address)
     page = book.open("en", table("second", 5, "leaders"))
     expect(page.locator("#arrival")).to_be_visible()
     page.locator("#module-armada").check()

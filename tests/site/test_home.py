@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from acting import PHONE, Visit, expect_table, settled
+from acting import PHONE, Visit, choose, expect_table, settled
 from playwright.sync_api import Page, expect
 
 from generator.ids import LOCALES, Locale
@@ -48,6 +48,7 @@ def test_the_table_of_a_link_goes_on_to_the_game(page: Page, address: str) -> No
     expect(page.locator("#arrival, #toast").filter(visible=True)).to_have_count(0)
     expect(page).to_have_url(f"{address}/ca/?e=1&p=5&m=leaders")
     assert page.evaluate("localStorage.length + sessionStorage.length") == 0
+    page.evaluate("localStorage.setItem('wonders-table', 'e=2&p=any&m=')")
     page.locator("[data-route='7-wonders'] .game-ways a").first.click()
     expect_table(settled(page), "first", "5")
     expect(page.locator("#module-leaders")).to_be_checked()
@@ -99,3 +100,84 @@ def test_the_root_page_leads_to_the_game_that_was_looked_at_last(page: Page, add
     page.goto(f"{address}/?p=4")
     expect(page).to_have_url(f"{address}/en/7-wonders/?p=4")
     expect_table(settled(page), "second", "4")
+
+
+# The first page of a game -------------------------------------------------------------------------------------------------
+
+EVENING = {
+    "7-wonders": ["set-up/", "rules/", "rulings/", "calculators/sheet/"],
+    "duel": ["set-up/", "rules/", "rulings/", "calculators/score/"],
+}
+WAYS = "links => links.map(link => link.getAttribute('href'))"
+
+
+@pytest.mark.parametrize("game", EVENING)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_evening_is_set_up_played_asked_and_scored(
+    page: Page, address: str, locale: Locale, game: str
+) -> None:
+    """In this order on the first page, under the search and before all else, and in the menu."""
+    page.goto(f"{address}/{locale}/{game}/")
+    ways = page.locator(".evening a").evaluate_all(WAYS)
+    assert ways == EVENING[game]
+    assert page.locator(".main-menu a").evaluate_all(WAYS)[:4] == [*EVENING[game][:3], "calculators/"]
+    tops = [page.locator(part).first.bounding_box() for part in (".home-search", ".evening a", ".doors a")]
+    assert all(tops)
+    assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
+
+
+def test_the_whole_evening_is_on_the_first_screen_of_a_phone(borrow: Visit, address: str) -> None:
+    """Picture, search, table and the four ways, with nothing on the table that is not usual."""
+    page = borrow(**PHONE)
+    page.goto(f"{address}/de/7-wonders/")
+    last, dock = (page.locator(part).last.bounding_box() for part in (".evening a", ".dock"))
+    assert last
+    assert dock
+    assert last["y"] + last["height"] <= dock["y"]
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_the_table_is_chosen_on_tiles(visit: Visit, address: str, script: bool) -> None:  # noqa: FBT001
+    """Those of the players and of the boxes; a tile shows what lies on the table."""
+    page = visit(**PHONE, java_script_enabled=script)
+    page.goto(f"{address}/ca/7-wonders/")
+    for id_ in ("players-5", "module-cities"):
+        tile = page.locator(f".tile[for={id_}]")
+        expect(tile.locator(".tile-on")).to_be_hidden()
+        tile.tap()
+        expect(tile.locator(".tile-on")).to_be_visible()
+        expect(page.locator(f"#{id_}")).to_be_checked()
+    expect(page.locator(".tile-on").filter(visible=True)).to_have_count(2)
+
+
+def test_a_box_that_is_not_sold_alone_has_a_tile_while_it_is_on_the_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/en/7-wonders/")
+    tile = page.locator(".tile[for=module-market]")
+    hides = "part => getComputedStyle(part).display === 'none'"
+    assert tile.evaluate(hides)
+    choose(page, "module-market")
+    assert not tile.evaluate(hides)
+
+
+def test_the_first_page_leads_back_to_where_one_was(page: Page, address: str) -> None:
+    """The last place first, with the rule that was read and the table as it is now; each page once."""
+    page.goto(f"{address}/en/7-wonders/cards/altar/")
+    page.goto(f"{address}/en/7-wonders/rules/#trade.price")
+    page.goto(f"{address}/en/7-wonders/cards/altar/")
+    page.goto(f"{address}/en/7-wonders/?p=5")
+    links = page.locator("#last a")
+    expect(links).to_have_count(2)
+    expect(links.first).to_have_text("Altar")
+    assert links.evaluate_all("all => all.map(one => one.href)") == [
+        f"{address}/en/7-wonders/cards/altar/?p=5",
+        f"{address}/en/7-wonders/rules/?p=5#trade.price",
+    ]
+
+
+@pytest.mark.parametrize("kept", ["", "{", "7", '[{"at": "https://example.org/", "title": "x"}]', "[{}]"])
+def test_what_is_no_place_is_not_led_to(page: Page, address: str, kept: str) -> None:
+    page.goto(f"{address}/en/7-wonders/")
+    expect(page.locator("#last")).to_be_hidden()
+    page.evaluate("kept => localStorage.setItem('wonders-last', kept)", kept)
+    page.goto(f"{address}/en/7-wonders/?again")
+    expect(page.locator("#last")).to_be_hidden()

@@ -7,7 +7,7 @@ from itertools import cycle
 from typing import Final
 
 import pytest
-from acting import Visit, calculator, settled
+from acting import Visit, calculator, own_table, settled
 from answers import expect_answer, packed
 from hosted import served_as
 from kinds import PAGES
@@ -100,6 +100,7 @@ def test_no_address_stops_a_script_above_the_games(page: Page, address: str, que
 def test_the_words_of_a_link_are_not_said_as_ours(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
+    own_table(page, address)
     page.goto(f"{address}/{locale}/7-wonders/rules/?m=your-account-is.suspended.leaders.call-us")
     one, other = readers[locale].forms("interface.table.unknown")
     says = page.locator("#arrival [role=status]")

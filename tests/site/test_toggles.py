@@ -10,6 +10,7 @@ from acting import (
     choose,
     expect_table,
     lay_out,
+    own_table,
     press,
     rule,
     scroll_to,
@@ -111,7 +112,7 @@ def test_the_choice_is_kept_between_pages_languages_and_visits(page: Page, addre
     page.goto(f"{address}/ca/7-wonders/rules/")
     choose(page, "edition-first", "players-5")
     expect_table(page, "first", "5")
-    page.locator(".main-menu a").nth(1).click()
+    page.locator(".main-menu a[href*=cards]").click()
     expect_table(page, "first", "5")
     page.locator(".language-button").click()
     page.locator("[data-language=de]").click()
@@ -153,8 +154,10 @@ def test_a_link_says_what_it_set_and_undo_takes_it_back(
 
 
 def test_what_a_link_set_lasts_for_the_tab_only(page: Page, address: str) -> None:
+    """Where it replaced a table of one's own."""
+    own_table(page, address)
     page.goto(f"{address}/en/7-wonders/rules/?e=1&p=5")
-    page.locator(".main-menu a").nth(1).click()
+    page.locator(".main-menu a[href*=cards]").click()
     expect_table(page, "first", "5")
     later = page.context.new_page()
     later.goto(f"{address}/en/7-wonders/rules/")
@@ -162,6 +165,7 @@ def test_what_a_link_set_lasts_for_the_tab_only(page: Page, address: str) -> Non
 
 
 def test_what_a_link_set_can_be_kept(page: Page, address: str) -> None:
+    own_table(page, address)
     page.goto(f"{address}/en/7-wonders/rules/?e=1&p=5")
     page.locator("[data-keep]").click()
     expect(page.locator("#arrival")).to_be_hidden()

@@ -20,7 +20,7 @@ from generator.games.duel.components import COLOURS
 from generator.games.duel.numbers import numbers
 from generator.games.room import Room
 from generator.games.words import drawn_cost
-from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, Craft, Door
+from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, SET_UP, Craft, Door
 from generator.readers.hooks import Reading
 from generator.rules import duel as rules
 
@@ -41,13 +41,13 @@ READING: Final = Reading(
 CRAFT: Final = Craft(
     jobs=pages.jobs,
     effect_said=sentences.effect_said,
-    menu=(RULES, BUILDINGS, WONDERS, TOKENS, RULINGS, CALCULATORS),
+    menu=(SET_UP, RULES, RULINGS, CALCULATORS, BUILDINGS, WONDERS, TOKENS),
     second_menu=(
-        *SECOND_DOORS[:4],
+        *SECOND_DOORS[:3],
         Door("chains", routes.CHAINS),
         *(Door(folder, folder) for folder in ("structures", "divinities", "grand-temples")),
         *(Door(folder, folder) for folder in ("senators", "decrees", "conspiracies")),
-        *SECOND_DOORS[4:],
+        *SECOND_DOORS[3:],
     ),
     templates=(Path(__file__).with_name("templates"),),
     words={
@@ -78,6 +78,8 @@ CRAFT: Final = Craft(
     drawings={"structure": tables.taking},
     field_icons=forms.FIELD_ICONS,
     calculator_icons=forms.CALCULATOR_ICONS,
+    first_calculators=("score", "cost", "science", "military"),
+    calculator_modules={"senate": "agora"},
     counted=forms.counted,
     placed={"taken": words.taken},
     picked_with={"age": "interface.age"},

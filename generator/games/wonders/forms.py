@@ -39,7 +39,7 @@ LAYOUTS: Final = {
     "projects": Layout(by_seat=("participation", "holdings"), folded=("penalty", "holdings")),
     "trade": Layout(
         either=("card", "stage", "cost"),
-        beside=("left", "me", "right"),
+        beside=("me", "left", "right"),
         folded=("with", "left.produces", "me.produces", "right.produces"),
         wide=True,
     ),
@@ -47,6 +47,8 @@ LAYOUTS: Final = {
         sheet=("players",), modules=_MODULES, totals="totals", best="winners", wide=True, says=("score",)
     ),
     "score": Layout(
+        modules=_MODULES | {"other_leaders": "leaders", "edifices": "edifice", "free_city": "free-city"},
+        seated=("cities",),
         folded=("cities.expansions",),
         wide=True,
         says=("leaders", "science", "treasury", "debt"),
@@ -83,6 +85,17 @@ CALCULATOR_ICONS = {
     "tables": "tournament",
 }
 """Calculator -> the icon of its door; the plain one where none is named."""
+CALCULATOR_MODULES: Final = {
+    "debt": "cities",
+    "naval": "armada",
+    "projects": "great-projects",
+    "edifice": "edifice",
+    "market": "market",
+    "auction": "market-day",
+    "tournament": "tournament",
+    "ranking": "tournament",
+    "tables": "tournament",
+}
 SAME: Final = (
     "compass",
     "gear",

@@ -35,7 +35,7 @@ from generator.games.wonders.shapes import CardShape, WonderShape
 from generator.games.words import drawn_cost
 from generator.ids import ModuleId
 from generator.model import Library, Module
-from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, CountOf, Craft, Door
+from generator.pages.craft import CALCULATORS, RULES, RULINGS, SECOND_DOORS, SET_UP, CountOf, Craft, Door
 from generator.pages.page import Job
 from generator.pages.reader import Reader
 from generator.readers.hooks import Problem, Reading
@@ -82,8 +82,8 @@ CRAFT: Final = Craft(
     from_one=("teams",),
     jobs=_jobs,
     effect_said=sentences.effect_said,
-    menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),
-    second_menu=(*SECOND_DOORS[:4], Door("chains", routes.CHAINS), *SECOND_DOORS[4:]),
+    menu=(SET_UP, RULES, RULINGS, CALCULATORS, CARDS, WONDERS),
+    second_menu=(*SECOND_DOORS[:3], Door("chains", routes.CHAINS), *SECOND_DOORS[3:]),
     doors=(Door("card", routes.CARDS, "card"), Door("wonder", routes.WONDERS, "wonder")),
     templates=(Path(__file__).with_name("templates"),),
     words={
@@ -123,7 +123,8 @@ CRAFT: Final = Craft(
     field_icons=forms.FIELD_ICONS,
     symbols_icon="wild-science",
     calculator_icons=forms.CALCULATOR_ICONS,
-    embedded=("science", "military", "treasury", "setup"),
+    first_calculators=("sheet", "trade", "science", "military"),
+    calculator_modules=forms.CALCULATOR_MODULES,
     common_cases=common_cases.common_cases,
     beside={"military": "conflict-tokens"},
     counted=forms.counted,
