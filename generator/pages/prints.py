@@ -13,7 +13,7 @@ from generator.pages.reader import Reader
 from generator.pages.ways import has
 
 GAMES_OF_TWO: Final = 3
-"""So many games of two players stand beside each other on a pad."""
+"""So many games stand beside each other on a pad where no more than two can play."""
 TWO: Final = 2
 
 
@@ -76,7 +76,7 @@ def _rows(reader: Reader) -> Iterator[Row]:
 
 
 def _seats(reader: Reader) -> Iterator[Seat]:
-    """A column for each player of the reader's table; where two play, several games."""
+    """A column for each player of the reader's table; where it asks for none, two for each of several games."""
     axes = reader.library.game.axes
     if not axes.players:
         yield from (Seat("", begins=n % TWO == 0 and n > 0) for n in range(GAMES_OF_TWO * TWO))
