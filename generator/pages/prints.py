@@ -6,7 +6,6 @@ from typing import Final
 
 from generator import routes
 from generator.conditions import Condition
-from generator.model import Library
 from generator.pages.craft import PadRow
 from generator.pages.page import Page
 from generator.pages.reader import Reader
@@ -87,11 +86,3 @@ def _seats(reader: Reader) -> Iterator[Seat]:
         else:
             seldom = n > axes.players[0]
             yield Seat(reader.under(reader.condition(f"players >= {n}")) if seldom else "", begins=False)
-
-
-def editions(library: Library) -> Iterator[tuple[str, str, str]]:
-    """Every table of which an edition is printed: the name of its file, the edition of the game, its modules as an address has them."""
-    for preset in library.presets:
-        for edition in preset.editions:
-            name = "-".join(part for part in (preset.id, edition) if part)
-            yield name, edition, ".".join(preset.modules)
