@@ -1,11 +1,11 @@
-# make serve | quick | test | site | check | status | tables | bench. Nothing but Python 3.11+ and make is needed.
+# make serve | quick | test | site | prints | check | status | tables | bench. Nothing but Python 3.11+ and make is needed.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve quick test site check status bench tables format help
+.PHONY: serve quick test site prints check status bench tables format help
 .DEFAULT_GOAL := help
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make quick    the daily round: lint, types, data, and the tests that take no seconds and no browser"
 	@echo "make test     everything that must stay true, browser tests included"
 	@echo "make site     the production build, into site/"
+	@echo "make prints   the same with printed editions to download; PRESETS=\"base-game armada-box\" for some of them only"
 	@echo "make check    lint, types and data"
 	@echo "make status   how far the translations are"
 	@echo "make tables   write the approved tables of every game anew, after a change on purpose"
@@ -45,6 +46,12 @@ test: $(VENV)/ready check
 
 site: $(VENV)/ready
 	@$(RUN) -m generator build site
+
+PRESETS ?= all
+
+prints: $(VENV)/ready
+	@$(RUN) -m generator.tools.browser
+	@$(RUN) -m generator build site $(PRESETS:%=--pdf %)
 
 check: $(VENV)/ready
 	@$(RUN) -m ruff check .

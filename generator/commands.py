@@ -87,10 +87,11 @@ def main() -> None:
 
 @main.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=ROOT / "site")
-def build(folder: Path) -> None:
+@click.option("--pdf", multiple=True, metavar="PRESET", help="Print the rulebook of a preset too, or of all.")
+def build(folder: Path, pdf: tuple[str, ...]) -> None:
     """Build the whole site into FOLDER (by default site/)."""
     try:
-        production.build(ROOT, folder, click.echo)
+        production.build(ROOT, folder, click.echo, pdf)
     except ContentError as error:
         _give_up(error)
     except production.BuildError as error:

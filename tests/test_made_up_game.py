@@ -28,6 +28,7 @@ ROUTES = {
     "expansions",
     "expansions/storm",
     "open-questions",
+    "prints",
     "rules",
     "rules/sources",
     "rulings",

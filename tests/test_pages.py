@@ -118,6 +118,7 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
         "rulings",
         "calculators",
         "glossary",
+        "prints",
         "status",
     }
     expected |= {"symbols", "open-questions", "about"} | {

@@ -23,7 +23,11 @@ def cost_class(cost: Cost) -> str:
 
 
 def filter_css(groups: Mapping[str, tuple[object, ...]], resources: tuple[str, ...] = RESOURCES) -> str:
-    """The style sheet of the filters: of each group the ticked values are shown, all if none is ticked."""
+    """The style sheet of the filters: of each group the ticked values are shown, all if none is ticked.
+
+    What has no value of a group, such as a card without an Age, is not among the ticked ones. The lists of all games share the sheet, so
+    that no rule may name the values of one of them as all that there are.
+    """
     lines = []
     for group, values in groups.items():
         ticked = f"#filters:has([name={group}]:checked)"
@@ -32,8 +36,7 @@ def filter_css(groups: Mapping[str, tuple[object, ...]], resources: tuple[str, .
             for v in values
         )
         lines.append(shown)
-        of_a_group = ",".join(f'[data-{group}="{v}"]' for v in values)
-        lines.append(f"{ticked} ~ * .card-item:not({of_a_group}){{display:none}}\n")
+        lines.append(f'{ticked} ~ * .card-item:is([data-{group}=""],[data-{group}="0"]){{display:none}}\n')
     lines += [
         f'#filters:has(#filter-needs-{r}:checked) ~ * .card-item:not([data-needs~="{r}"]){{display:none}}\n'
         for r in resources

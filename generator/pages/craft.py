@@ -37,6 +37,16 @@ class CountOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PadRow:
+    """A row of the score pad on paper: what is counted, its icon, the colour of its cards, the module that brings it."""
+
+    label: str
+    icon: str = ""
+    colour: str = ""
+    module: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Carrier:
     """A thing or rule that carries a symbol, with the condition under which it does."""
 
@@ -80,11 +90,13 @@ RULINGS: Final = Door("rulings", routes.RULINGS, "ruling")
 CALCULATORS: Final = Door("calculators", routes.CALCULATORS, "calculator")
 SET_UP: Final = Door("set-up", routes.SET_UP, "check")
 EXPANSIONS: Final = Door("expansions", routes.EXPANSIONS, "module")
+PRINTS: Final = Door("prints", routes.PRINTS, "print")
 GLOSSARY: Final = Door("glossary", routes.GLOSSARY, "glossary")
 SECOND_DOORS: Final = (
     Door("symbols", routes.SYMBOLS),
     EXPANSIONS,
     GLOSSARY,
+    PRINTS,
     Door("open", routes.OPEN, "question"),
     Door("status", routes.STATUS, "language"),
     Door("about", routes.ABOUT, "info"),
@@ -121,6 +133,8 @@ class Craft:
     at_head: "Callable[[Reader, str, str, Table], str]" = _name
     """A thing (its kind and id) as it heads a row where a table is read as plain text; nothing if it is not on the table."""
     counts: tuple[CountOf, ...] = ()
+    pad: "Callable[[Reader], Iterable[PadRow]]" = _none
+    """The rows of its score pad on paper."""
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word
     """Its things as its rules hear of them, as JSON."""

@@ -15,6 +15,10 @@ FILTERS: Final = "filters.css"
 """The style sheet of lists that can be filtered."""
 
 
+FACES: Final = "faces.css"
+"""The style sheet of cards as they lie on the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     """An entry of a page's contents."""

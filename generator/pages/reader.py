@@ -13,6 +13,7 @@ from generator.ids import Edition, Locale, SourceId
 from generator.model import Case, Library, Number, Rule, Text, Thing
 from generator.pages.craft import Craft
 from generator.pages.on_tables import OnTables
+from generator.pages.signs import signs
 from generator.pages.templating import environment, icon
 from generator.pages.wordings import title_of
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
@@ -234,7 +235,8 @@ class Reader(OnTables):
         said = SimpleNamespace(
             **{name: partial(function, self) for name, function in self.craft.words.items()}
         )
-        known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said}
+        meant = partial(signs, self.library.pictograms)
+        known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said, "signs": meant}
         return known | dict(self.craft.globals)
 
     def macro(self, template: str, name: str, *given: object) -> str:

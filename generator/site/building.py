@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from generator import routes
 from generator.conditions import Condition
 from generator.ids import LOCALES, GameId, Locale
-from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, sources, symbols
+from generator.pages import (
+    calculators,
+    checklist,
+    expansions,
+    others,
+    prints,
+    rulebook,
+    rulings,
+    sources,
+    symbols,
+)
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import has
@@ -114,6 +124,7 @@ def jobs(content: Content, game: GameId) -> list[Job]:
         Job(routes.SOURCES, sources.page),
         Job(routes.SET_UP, checklist.page),
         Job(routes.SYMBOLS, symbols.page),
+        Job(routes.PRINTS, prints.page),
         Job(routes.HOME, others.start),
         Job(routes.GLOSSARY, others.glossary),
         Job(routes.OPEN, others.open_questions),

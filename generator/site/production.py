@@ -3,7 +3,7 @@
 import gc
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from generator.site.frame import Frame
 from generator.site.joined import HASHED
 from generator.site.joined import files as joined_files
 from generator.site.placing import MARK, PlaceError, Placing
+from generator.site.printing import NoPrintError, editions, opened, wanted
 from generator.site.searching import path_of, search_indexes
 from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
@@ -30,17 +31,23 @@ class BuildError(Exception):
     """The build failed; str() is the report."""
 
 
-def build(root: Path, site_dir: Path, tell: Tell) -> None:
+def build(root: Path, site_dir: Path, tell: Tell, presets: Sequence[str] = ()) -> None:
     """Build the whole site into `site_dir`, which holds the old site or the new one at every moment.
 
-    Raises BuildError, or ContentError with the faults of the content; then nothing there has changed.
+    The rulebooks of `presets` are printed too. Raises BuildError, or ContentError with the faults of the content; then nothing there has changed.
     """
     try:
         address = site_address(os.environ.get("SITE_URL", ""))
         with Placing(root, site_dir) as placing, _nothing_collected():
-            _fill(root, _read(root, placing.watch), placing, address, tell)
+            content = _read(root, placing.watch)
+            ids = wanted(content, presets)
+            frame = _fill(root, content, placing, address, tell)
+            if ids:
+                with opened(placing.folder, address) as press:
+                    for name, data in editions(content, frame, press, ids, tell):
+                        _put(placing.folder, {name: data})
             placing.put()
-    except (AddressError, PlaceError) as error:
+    except (AddressError, NoPrintError, PlaceError) as error:
         raise BuildError(str(error)) from error
     except OSError as error:
         raise BuildError(f"{error.filename or site_dir}: {error.strerror}; nothing was changed") from error
@@ -75,8 +82,8 @@ def _read(root: Path, watch: Callable[[int], None]) -> Content:
         return read_content(root, looked_through)
 
 
-def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> None:
-    """Write the whole site into the folder that is to be put in place."""
+def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> Frame:
+    """Write the whole site into the folder that is to be put in place; returns the frame of its pages."""
     whole = placing.folder
     looks = Looks(root, content)
     frame = Frame(root, looks, address)
@@ -92,6 +99,7 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
     indexes = search_indexes(content, found, placing.watch)
     _put(whole, {looks(path): text.encode() for path, text in indexes.items()})
     _put(whole, _offline(root, looks, beside, content, pages))
+    return frame
 
 
 def _in_order(item: tuple[str, int]) -> int:

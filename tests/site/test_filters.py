@@ -55,6 +55,15 @@ def test_filters_show_what_the_data_say(page: Page, address: str, content: Conte
     expect_count(page, sum("ore" in p.cost.counts for _, p in both))
 
 
+def test_colours_that_only_one_game_has_are_filtered_too(page: Page, address: str, content: Content) -> None:
+    """The lists of all games share one style sheet."""
+    page.goto(f"{address}/en/7-wonders/cards/?m=leaders.cities&colour=white.black")
+    there = printings(content, modules=("leaders", "cities"))
+    expect_count(page, sum(card.colour in ("white", "black") for card, _ in there))
+    page.locator("#filter-age-1").check()
+    expect_count(page, sum(card.colour == "black" and card.age == 1 for card, _ in there))
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_the_table_decides_which_cards_are_in_play(

@@ -9,7 +9,7 @@ from generator.games.duel.components import STRUCTURE, TEMPLE, Component, Struct
 from generator.games.duel.effects import Effect, Numbered, Power
 from generator.ids import LOCALES
 from generator.model import Kind, Library
-from generator.pages.page import FILTERS, Job, Page
+from generator.pages.page import FACES, FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 _FILTERED: Final = "building"
@@ -54,7 +54,7 @@ def index(reader: Reader, kind: Kind) -> Page:
         conditions=frozenset(reader.conditions),
         section=kind.folder,
         scripts=tuple(name for name, there in (("filters.mjs", filtered), ("finder.mjs", found)) if there),
-        styles=tuple(name for name, there in ((FILTERS, filtered), ("finder.css", found)) if there),
+        styles=(FACES, *(name for name, there in ((FILTERS, filtered), ("finder.css", found)) if there)),
     )
 
 
@@ -87,6 +87,7 @@ def page(reader: Reader, kind: Kind, id_: str) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=kind.folder,
+        styles=(FACES,),
     )
 
 

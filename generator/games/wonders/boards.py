@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from generator.conditions import Condition, shared
 from generator.games.wonders import routes
@@ -13,6 +14,7 @@ from generator.model import Library
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 
+BOARDS: Final = "boards.css"
 FEW = 3
 """A ruling that touches more wonders than this is about wonders at large."""
 
@@ -28,6 +30,7 @@ def index(reader: Reader) -> Page:
         html=reader.render("wonders", routes.WONDERS, wonders=listed),
         conditions=frozenset(reader.conditions),
         section=routes.WONDERS,
+        styles=(BOARDS,),
     )
 
 
@@ -85,4 +88,5 @@ def page(reader: Reader, id_: WonderId) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.WONDERS,
+        styles=(BOARDS,),
     )

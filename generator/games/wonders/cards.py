@@ -14,7 +14,7 @@ from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.listing import listed, listed_of
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
-from generator.pages.page import FILTERS, Job, Page
+from generator.pages.page import FACES, FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 AGES = (1, 2, 3)
@@ -41,7 +41,7 @@ def index(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
         scripts=("filters.mjs", "finder.mjs"),
-        styles=(FILTERS, "finder.css"),
+        styles=(FACES, FILTERS, "finder.css"),
     )
 
 
@@ -76,13 +76,10 @@ def page(reader: Reader, id_: CardId) -> Page:
         rulings=reader.rulings_about.get(("card", card.id), []),
         sold=_sold(card),
     )
-    name = " / ".join(dict.fromkeys(reader.name(card.id, edition).text for edition in EDITIONS))
     return Page(
         route=route,
         kind="card",
-        title=name
-        if card.id not in reader.library.namesakes[reader.locale]
-        else f"{name} ({words.age(reader, card.age)})",
+        title=_title(reader, card),
         family=card.colour,
         standing="one-source" if len(card.one_source) == len(card.printings) else "",
         when=shared(one.condition for one in listed_of(reader, card.id)),
@@ -90,7 +87,16 @@ def page(reader: Reader, id_: CardId) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
+        styles=(FACES,),
     )
+
+
+def _title(reader: Reader, card: Card) -> str:
+    """What a card is called on the boxes of all editions, with its Age where another card is called so."""
+    name = " / ".join(dict.fromkeys(reader.name(card.id, edition).text for edition in EDITIONS))
+    if card.id not in reader.library.namesakes[reader.locale]:
+        return name
+    return f"{name} ({words.age(reader, card.age)})"
 
 
 def _kind(reader: Reader, card: Card) -> str:

@@ -17,5 +17,7 @@ def table_css(axes: Axes) -> str:
     lines = []
     for needed in axes.usual[1:]:
         fewer = ",".join(f":has(#{input_id('players', n)}:checked)" for n in axes.usual if n < needed)
-        lines.append(f".side:is({fewer})~* .pip-{needed}{{opacity:0.4;text-decoration:line-through}}\n")
+        lines.append(
+            f".side:is({fewer})~* .pip-{needed}{{text-decoration:line-through;border-style:dashed}}\n"
+        )
     return "".join(lines)
