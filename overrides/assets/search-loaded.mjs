@@ -13,7 +13,10 @@ export const json = async (address, begun) => {
 // A browser remembers that a module has failed for want of a part, also when the part would come now: it is asked for under
 // another address.
 let address = here, tries = 0, program;
-const programOf = () => program ??= import(`./search-engine.mjs${address}`).catch(fault => {
+const programOf = () => program ??= import(`./search-engine.mjs${address}`).then(async module => {
+  await module.ready;
+  return module;
+}).catch(fault => {
   program = undefined;
   address = `${here || "?again=0"}.${++tries}`;
   throw fault;
@@ -30,5 +33,3 @@ export const engineOf = game => {
   }
   return engines.get(game);
 };
-
-export const isLoaded = () => engines.size > 0;

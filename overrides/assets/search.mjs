@@ -1,7 +1,13 @@
 // The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
 const here = new URL(import.meta.url).search;
-const {engineOf, isLoaded, json} = await import(`./search-loaded.mjs${here}`);
+// A part that was lost is asked for under another address, as a browser remembers what has failed.
+let address = here, tries = 0, parts;
+const partsOf = () => parts ??= import(`./search-loaded.mjs${address}`).catch(fault => {
+  parts = undefined;
+  address = `${here || "?again=0"}.${++tries}`;
+  throw fault;
+});
 const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
@@ -20,10 +26,11 @@ const own = document.body.dataset.game;
 const BEST = 3, FEW = 4, MANY = 30;
 const ENOUGH = 0.3;  // so much of the best score, and a result is worth a line
 
-let found, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
+let found, isLoaded = false, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
 
 // The engine of the page's game, or those of all games where it stands above them or the reader wants all.
 const loaded = async () => {
+  const {engineOf, json} = await partsOf();
   if (own && !everywhere.checked) return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
   found ??= (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
   return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
@@ -100,9 +107,10 @@ const show = results => {
 
 const search = async () => {
   const query = input.value.trim(), id = ++asked;
-  if (query && !isLoaded()) status.textContent = loading;
+  if (query && !isLoaded) status.textContent = loading;
   try {
     const ready = await loaded();
+    isLoaded = true;
     delete dialog.dataset.lost;
     if (id !== asked) return;
     nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;

@@ -15,7 +15,8 @@ from generator.site.searching import COLUMNS
 
 FOLDER = Path(__file__).with_name("questions")
 _RANK = """async ([engine, indexes, questions]) => {
-  const {Engine} = await import(engine), {meets, standard} = document.getElementById("table").table, engines = {};
+  const {Engine, ready} = await import(engine), {meets, standard} = document.getElementById("table").table, engines = {};
+  await ready;
   for (const [game, index] of Object.entries(indexes)) engines[game] = new Engine(await (await fetch(index)).json());
   return questions.map(([game, asked]) =>
     engines[game].search(asked, {most: 10, growing: false, table: standard, meets: game === "wonders" ? meets : () => true})
