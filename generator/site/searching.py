@@ -91,10 +91,22 @@ def _cell(unit: Unit, column: str, kinds: Sequence[Kind]) -> object:
     """What stands of a unit in a column; what is told on every table is a bare text."""
     if column == "kind":
         return kinds.index(_kind(unit))
+    if column == "names":
+        return _names(unit)
     value = getattr(unit, column)
     if column in {"titles", "told", "marks"}:
         return [_told(one) for one in value]
     return value
+
+
+def _names(unit: Unit) -> list[str]:
+    """What a unit is called besides, for matching alone: names of one word, and all other words together, each once."""
+    parted = [tokens(name) for name in unit.names]
+    single = list(dict.fromkeys(words[0] for words in parted if len(words) == 1))
+    titles = {word for title in unit.titles for word in tokens(title.text)}
+    others = dict.fromkeys(chain.from_iterable(words for words in parted if len(words) > 1))
+    rest = [word for word in others if word not in titles and word not in single]
+    return [*single, " ".join(rest if len(rest) > 1 else rest * 2)] if rest else single
 
 
 def _told(one: Told) -> str | list[str]:

@@ -8,7 +8,7 @@ export const ready = import(`./search-words.mjs${new URL(import.meta.url).search
 ready.catch(() => {});  // it is told to whoever waits for it
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
-const FULL = 1.1, ELSEWHERE = 0.9, CALLED = 0.37, COVERED = 0.1, HINT = 0.65, COVER = 0.45, TITLE = 0.65, OWN = 0.5, FEW = 6, MEANT = 0.25;
+const FULL = 1.1, ELSEWHERE = 0.9, CALLED = 0.37, COVERED = 0.1, HINT = 0.75, COVER = 0.45, TITLE = 0.65, OWN = 0.5, FEW = 6, MEANT = 0.25;
 
 const textOf = told => typeof told === "string" ? told : told[0];
 const joined = texts => texts.map(textOf).join(" ");
