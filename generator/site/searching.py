@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -11,9 +12,10 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.units import GROUPS, QUESTION, RULING, SECTION, SYMBOL, TERM, THINGS, Told, Unit, units
 from generator.site.ahead import ahead
+from generator.site.asked import Asked
 from generator.site.building import reader_of_game
 from generator.site.content import Content
-from generator.words.stems import fold, lengths
+from generator.words.stems import fold, stems, tokens
 
 COLUMNS: Final = (
     "kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"
@@ -59,18 +61,22 @@ def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Pag
 def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:
     """The units of a game and the words of a language, as JSON."""
     listed = list(units)
+    found = stems(chain(_all_texts(listed), map(" ".join, style.same)), reader.locale)
+    asked = Asked(listed, found, {*map(fold, style.small)})
+    listed = [replace(unit, asked=asked.by(unit)) for unit in listed]
     kinds = list(dict.fromkeys(map(_kind, listed)))
     columns = [[_cell(unit, column, kinds) for unit in listed] for column in COLUMNS]
-    texts = chain.from_iterable(map(_texts, listed))
-    found = {
+    forms = chain.from_iterable(map(tokens, _all_texts(listed)))
+    told = {
         "kinds": kinds,
         "modules": {id_: reader.plain(module.name) for id_, module in reader.library.modules.items()},
         "units": columns,
-        "lengths": lengths(texts, reader.locale),
-        "small": list(map(fold, style.small)),
-        "same": [list(map(fold, group)) for group in style.same],
+        "lengths": found.lengths(forms),
+        "endings": " ".join(found.endings),
+        "small": " ".join(dict.fromkeys(map(fold, style.small))),
+        "same": [" ".join(dict.fromkeys(found.of[fold(word)] for word in group)) for group in style.same],
     }
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def _kind(unit: Unit) -> Kind:
@@ -85,14 +91,30 @@ def _cell(unit: Unit, column: str, kinds: Sequence[Kind]) -> object:
     """What stands of a unit in a column; what is told on every table is a bare text."""
     if column == "kind":
         return kinds.index(_kind(unit))
+    if column == "names":
+        return _names(unit)
     value = getattr(unit, column)
     if column in {"titles", "told", "marks"}:
         return [_told(one) for one in value]
     return value
 
 
+def _names(unit: Unit) -> list[str]:
+    """What a unit is called besides, for matching alone: names of one word, and all other words together, each once."""
+    parted = [tokens(name) for name in unit.names]
+    single = list(dict.fromkeys(words[0] for words in parted if len(words) == 1))
+    titles = {word for title in unit.titles for word in tokens(title.text)}
+    others = dict.fromkeys(chain.from_iterable(words for words in parted if len(words) > 1))
+    rest = [word for word in others if word not in titles and word not in single]
+    return [*single, " ".join(rest if len(rest) > 1 else rest * 2)] if rest else single
+
+
 def _told(one: Told) -> str | list[str]:
     return [one.text, one.asks] if one.asks else one.text
+
+
+def _all_texts(units: Iterable[Unit]) -> Iterable[str]:
+    return chain.from_iterable(map(_texts, units))
 
 
 def _texts(unit: Unit) -> Iterable[str]:

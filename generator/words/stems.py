@@ -1,9 +1,10 @@
-"""The stems of the words of a language, told to the browser by their lengths alone."""
+"""The stems of the words of a language, told to the browser by their lengths and by the endings that come off."""
 
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import snowballstemmer
@@ -15,12 +16,14 @@ _PLAIN: Final = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "·": "", "�
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LEAST: Final = 4
 """A stem that is shorter tells nothing."""
+_ENDINGS: Final = 60
+"""So many of the commonest endings are told: with them a word that no text has is found by its stem."""
 
 
 def fold(text: str) -> str:
     """A text without accents and case.
 
-    >>> fold("Großes Œuvre: intel·ligència")
+    >>> fold('Großes Œuvre: intel·ligència')
     'grosses oeuvre: intelligencia'
     """
     apart = unicodedata.normalize("NFD", text.lower())
@@ -38,22 +41,40 @@ def tokens(text: str) -> list[str]:
     return re.findall(r"[a-z0-9]+", fold(text))
 
 
-def lengths(texts: Iterable[str], locale: Locale) -> str:
-    """For each form of the texts, in the order of the alphabet, how many of its letters it shares with all of its stem's forms.
+@dataclass(frozen=True, slots=True)
+class Stems:
+    """The stems of all words of a language: of those that the texts have, and of those that people ask by."""
 
-    >>> lengths(["Die Karte, viele Karten"], "de")
-    '3555'
+    of: Mapping[str, str]
+    """Form -> its stem, which it begins with."""
+    endings: tuple[str, ...]
+    """What comes behind a stem, the shortest first."""
+
+    def lengths(self, forms: Iterable[str]) -> str:
+        """For each form, in the order of the alphabet, how many of its letters are its stem; a form that is none is a stem."""
+        return "".join(
+            _DIGITS[min(len(self.of.get(form, form)), len(_DIGITS) - 1)] for form in sorted({*forms})
+        )
+
+
+def stems(texts: Iterable[str], locale: Locale) -> Stems:
+    """The stems of all words of these texts.
+
+    >>> stems(["Die Karte, viele Karten"], "de").of["karten"]
+    'kart'
     """
     stem_of = _stems(texts, locale)
     classes = defaultdict(list)
     for form, stem in stem_of.items():
         classes[stem].append(form)
     cut = {}
-    for forms in classes.values():
-        shared = _shared(min(forms), max(forms))
+    for stem, forms in classes.items():
+        shared = min(_shared(min(forms), max(forms)), _shared(forms[0], stem))
         for form in forms:
-            cut[form] = shared if shared >= min(_LEAST, *map(len, forms)) else len(form)
-    return "".join(_DIGITS[min(cut[form], len(_DIGITS) - 1)] for form in sorted(cut))
+            cut[form] = form[:shared] if shared >= min(_LEAST, *map(len, forms)) else form
+    counted = Counter(form[len(stem) :] for form, stem in cut.items())
+    endings = [ending for ending, _ in counted.most_common(_ENDINGS + 1) if ending]
+    return Stems(cut, tuple(sorted(endings, key=lambda ending: (len(ending), ending))))
 
 
 def _shared(one: str, other: str) -> int:

@@ -1,8 +1,9 @@
-// Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id; or
-// by tapping them (calculator-palette.mjs).
+// Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id, with a slip
+// of the finger too, as the search finds it; or by tapping them (calculator-palette.mjs).
 
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
+const ENOUGH = 0.4;  // so much of the best score, and it is offered
 const [{fold}, {Palette}] = await Promise.all([import(`./fold.mjs${here.search}`), import(`./calculator-palette.mjs${here.search}`)]);
 let loading, cards;
 let lists = 0;
@@ -91,9 +92,23 @@ export class Picker {
     return [...new Set(ranks.flatMap(rank => free.filter(rank)))];
   }
 
+  // Where no name has what was typed, what the search of the game finds for it among the things that are offered.
+  async nearly(sought) {
+    const {engineOf} = await import(`./search-loaded.mjs${here.search}`), engine = await engineOf(document.body.dataset.game);
+    const taken = this.one ? [] : this.values, free = new Map(this.things.filter(({id}) => !taken.includes(id)).map(thing => [thing.id, thing]));
+    const found = engine.search(sought, {most: 400}).map(({unit, score}) => ({thing: free.get(unit.route.split("/")[1]), score})).filter(({thing}) => thing);
+    return [...new Set(found.filter(({score}) => score >= ENOUGH * found[0].score).map(({thing}) => thing))];
+  }
+
   async open() {
     try { await this.load(); } catch { return this.none("failed"); }
-    this.shown = this.matching().slice(0, MOST_SHOWN);
+    const sought = this.input.value.trim();
+    let found = this.matching();
+    if (!found.length && sought.length > 2 && this.element.dataset.of !== "words") {
+      found = await this.nearly(sought).catch(() => []);
+      if (sought !== this.input.value.trim() || !this.input.matches(":focus")) return;
+    }
+    this.shown = found.slice(0, MOST_SHOWN);
     this.at = 0;
     const rows = this.shown.map((thing, at) => this.option(thing, at));
     if (!rows.length) return this.none("no-card");
