@@ -119,8 +119,8 @@ export class Picker {
   face(name, card) {
     if (!card?.colour) return [made("span", "pick-name", name)];
     const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
-    const age = made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}));
-    return [drawn(card.colour), made("span", "pick-name", name), said, age];
+    const age = card.age ? [made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}))] : [];
+    return [drawn(card.colour), made("span", "pick-name", name), said, ...age];
   }
 
   mark() {

@@ -49,7 +49,7 @@ LAYOUTS: Final = {
     "score": Layout(
         folded=("cities.expansions",),
         wide=True,
-        says=("leaders", "science", "treasury", "debt"),
+        says=("science", "treasury", "debt"),
         tables=(ResultTable("points", by="categories", total="totals"),),
     ),
     "tournament": Layout(

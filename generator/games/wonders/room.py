@@ -114,6 +114,7 @@ CRAFT: Final = Craft(
     ),
     tables=tables.tables,
     told=facts.told,
+    cited=lambda library: facts.cited(library).values(),
     picked=picked.cards_json,
     table_style=styles.table_css,
     style=styles.filter_css,
