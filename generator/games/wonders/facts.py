@@ -16,6 +16,15 @@ ALIKE: Final = ""
 """Where the rules find what both editions print alike."""
 FAMILIES: Final = {LEADERS: "leaders", ISLANDS: "islands", EDIFICES: "edifices"}
 """Colour -> the family of cards that a form asks for by itself."""
+PRICED: Final = "priced"
+HELPERS: Final = "helpers"
+HELPS: Final = frozenset(
+    {"produces", "discount", "rebate", "saving", "income", "emporium"}
+    | {"buy-from-bank", "recruit-free", "guilds-free", "black-free-once-per-age"}
+    | {"stages-without-resources", "double-resource", "missing-resource", "cheaper-board-resource"}
+)
+"""The kinds of effect, and the names of powers, that change what something costs."""
+_DEALT: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 _UNSAID: Final = ("moment",)
 """What the rules need not hear of an effect."""
 
@@ -36,10 +45,27 @@ def told(library: Library) -> str:
         ),
     }
     data |= {
-        family: [id_ for id_, card in known.items() if card.colour == colour]
-        for colour, family in FAMILIES.items()
+        family: [id_ for id_, card in known.items() if family in families(card)]
+        for family in (*FAMILIES.values(), PRICED, HELPERS)
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def families(card: Card) -> list[str]:
+    """What forms call it besides a card: a leader and its like, something that has a cost, something that helps to pay one."""
+    found = [FAMILIES[card.colour]] if card.colour in FAMILIES else []
+    if card.has_cost:
+        found.append(PRICED)
+    kinds = {
+        word for one in card.printings.values() for effect in _effects(one.effects) for word in _words(effect)
+    }
+    if card.colour not in _DEALT and kinds & HELPS:
+        found.append(HELPERS)
+    return found
+
+
+def _words(effect: dict[str, Any]) -> tuple[str, str]:
+    return effect["kind"], effect.get("name", "")
 
 
 def cited(library: Library) -> dict[str, str]:

@@ -40,7 +40,10 @@ LAYOUTS: Final = {
     "trade": Layout(
         either=("card", "stage", "cost"),
         beside=("left", "me", "right"),
-        folded=("with", "left.produces", "me.produces", "right.produces"),
+        folded=(
+            *("with", "age", "me.built", "me.next"),
+            *("left.produces", "me.produces", "right.produces", "left.side", "right.side"),
+        ),
         wide=True,
     ),
     "sheet": Layout(

@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from generator.games.wonders.components import Card, cards, wonders
-from generator.games.wonders.facts import FAMILIES
+from generator.games.wonders.facts import FAMILIES, families
 from generator.games.wonders.ids import EDITIONS, UNPRICED
 from generator.ids import LOCALES
 from generator.model import Library, Names
@@ -14,7 +14,7 @@ WONDERS: Final = "wonders"
 
 
 def cards_json(library: Library) -> str:
-    """Every card by id: its family, Age, colour, the editions that have it, and its names in every language, today's first; and the names of wonders."""
+    """Every card by id: its families, Age, colour, the editions that have it, and its names in every language, today's first; and the names of wonders."""
     found = {str(id_): _card(library, card) for id_, card in cards(library).items()}
     found |= {str(id_): {"of": WONDERS, "names": _names(library, id_)} for id_ in wonders(library)}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
@@ -23,7 +23,7 @@ def cards_json(library: Library) -> str:
 def _card(library: Library, card: Card) -> dict[str, Any]:
     """What has an Age says so; what has no colour of its own on the table is told by its name alone."""
     return {
-        "of": FAMILIES.get(card.colour, CARDS),
+        "of": [*([] if card.colour in FAMILIES else [CARDS]), *families(card)],
         **({"age": card.age} if card.age else {}),
         **({} if card.colour in UNPRICED else {"colour": card.colour}),
         "editions": [edition for edition in EDITIONS if edition in card.printings],
