@@ -129,7 +129,7 @@ class Maker:
         self.layout = layout
         self._kinds = {kind.folder: kind.id for kind in words.reader.library.game.kinds}
         self._picked = next(iter(self._kinds), "")
-        """The things that are too many for a list of choices: those of the first kind."""
+        """The things that are too many for a list of choices: those of the first kind, and families of such things."""
 
     def control(self, field: Data, path: str) -> Control:
         """The control of a field at its path."""
@@ -162,7 +162,7 @@ class Maker:
             case "int":
                 return "seat" if field.get("of") == "seats" else "int"
             case "choice" if "of" in field:
-                return PICK if field["of"] == self._picked else THING
+                return THING if field["of"] in self._kinds and field["of"] != self._picked else PICK
             case "choice":
                 few = len(field["words"]) <= MOST_CHIPS
                 return "chips" if few and (field["required"] or "default" in field) else "select"

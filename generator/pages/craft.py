@@ -138,6 +138,8 @@ class Craft:
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word
     """Its things as its rules hear of them, as JSON."""
+    cited: Callable[[Library], Iterable[str]] = lambda _: ()
+    """The rules that workings cite where they name a thing that is told."""
     picked: Callable[[Library], str] = lambda _: "{}"
     """What forms offer by name, as JSON."""
     table_style: Callable[[Axes], str] = _no_word

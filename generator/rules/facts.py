@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 
 class Facts:
-    """Things by kind, edition and id, as the host writes them; a game without editions has one that is called ""."""
+    """Things by kind, edition and id, as the host writes them; what all editions have alike, and everything of a game
+    without editions, stands under "". A kind can also be a list of ids: a family of the things of another kind.
+    """
 
     def __init__(self, told: str = "") -> None:
         self._things: Data = json.loads(told) if told else {}
@@ -20,14 +22,15 @@ class Facts:
         self._known: dict[str, set[str]] = {}
         self.made: Data = {}  # what rules make of a thing, once
         for kind in self._things:
-            names: set[str] = set()
-            for edition in self._things[kind]:
-                names.update(self._things[kind][edition])
+            found = self._things[kind]
+            names: set[str] = set(found) if isinstance(found, list) else set()
+            for edition in found if isinstance(found, dict) else ():
+                names.update(found[edition])
             self._ids[kind] = tuple(sorted(names))
             self._known[kind] = names
 
     def ids(self, kind: str) -> tuple[str, ...]:
-        """List the things of a kind of any edition.
+        """List the things of a kind, or of a family, of any edition.
 
         >>> Facts('{"cards": {"first": {"altar": {}}, "second": {"altar": {}, "baths": {}}}}').ids("cards")
         ('altar', 'baths')
@@ -42,11 +45,13 @@ class Facts:
     def thing(self, kind: str, id_: str, edition: str = "") -> Data | None:
         """Give a thing as an edition has it; nothing if that edition does not have it.
 
-        >>> Facts('{"cards": {"first": {"altar": {"age": 1}}}}').thing("cards", "altar", "first")
-        {'age': 1}
+        >>> facts = Facts('{"cards": {"first": {"altar": {"age": 1}}, "": {"baths": {"age": 1}}}, "pools": ["baths"]}')
+        >>> facts.thing("cards", "altar", "first"), facts.thing("cards", "baths", "first"), facts.ids("pools")
+        ({'age': 1}, {'age': 1}, ('baths',))
         """
-        found: Data | None = self._things.get(kind, {}).get(edition, {}).get(id_)
-        return found
+        editions: Data = self._things.get(kind, {})
+        found: Data | None = editions.get(edition, {}).get(id_)
+        return found if found is not None else editions.get("", {}).get(id_)
 
 
 NOTHING = Facts()

@@ -8,7 +8,7 @@ const [{fold}, {Palette}] = await Promise.all([import(`./fold.mjs${here.search}`
 let loading, cards;
 let lists = 0;
 
-// Every card and other thing by id, `of` its kind where a game offers several; loaded when the first picker is used or the first card has to be named.
+// Every card and other thing by id, `of` its kind, or its kinds, where a game offers several; loaded when the first picker is used or the first card has to be named.
 export const known = () => loading ??= fetch(document.body.dataset.cards).then(async response => {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return cards = new Map(Object.entries(await response.json()));
@@ -65,7 +65,7 @@ export class Picker {
     const {of} = this.element.dataset;
     if (of === "words" || this.loaded === this.edition) return;
     const all = await known(), edition = this.edition, order = new Intl.Collator(this.locale);
-    const offered = card => (card.of ?? of) === of && (card.editions?.includes(edition) ?? true);
+    const offered = card => [card.of ?? of].flat().includes(of) && (card.editions?.includes(edition) ?? true);
     this.things = [...all].filter(([, card]) => offered(card)).map(([id, card]) => ({
       id, card, name: nameOf(card, this.locale, edition), found: [...new Set([...Object.values(card.names).flat().map(fold), id])],
     })).sort((one, other) => order.compare(one.name, other.name) || (one.card.age ?? 0) - (other.card.age ?? 0));
@@ -137,8 +137,8 @@ export class Picker {
   face(name, card) {
     if (!card?.colour) return [made("span", "pick-name", name)];
     const {terms, values} = this.form.speaker.words, said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
-    const age = made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}));
-    return [drawn(card.colour), made("span", "pick-name", name), said, age];
+    const age = card.age ? [made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}))] : [];
+    return [drawn(card.colour), made("span", "pick-name", name), said, ...age];
   }
 
   mark() {

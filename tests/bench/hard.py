@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from rules.door import ask, load
-from runtime import told
+from rules import raw
+from rules.door import FACTS, ask, load
 
 from generator.rules.wonders.trade.production import building
 
@@ -21,8 +21,8 @@ def payment() -> dict[str, Any]:
 
 def sheet() -> dict[str, Any]:
     """Seven complete cities, each with six cards of every Age, a finished wonder, coins, tokens, and guilds in Age III."""
-    facts = json.loads(told())
-    cards, wonders = facts["cards"]["first"], facts["wonders"]["first"]
+    cards = {id_: card for id_, card in FACTS["cards"]["first"].items() if id_ in raw.base_cards()}
+    wonders = {id_: one for id_, one in FACTS["wonders"]["first"].items() if id_ in raw.base_wonders()}
     cities = []
     for seat, wonder in enumerate(sorted(wonders)):
         stages = len(wonders[wonder]["sides"]["b"])

@@ -16,6 +16,18 @@ from generator.rules.wonders import calculators
 CASES = Path(__file__).parent / "cases"
 
 
+def by_edition(text: str) -> dict[str, Any]:
+    """The facts with everything of an edition under it, also what both print alike."""
+    facts: dict[str, Any] = json.loads(text)
+    for kind in ("cards", "wonders"):
+        both = facts[kind].pop("")
+        facts[kind] = {edition: both | things for edition, things in facts[kind].items()}
+    return facts
+
+
+FACTS = by_edition(told())
+
+
 def load(name: str) -> Any:
     """A file of cases."""
     return yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))

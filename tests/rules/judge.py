@@ -9,12 +9,14 @@ from typing import Any
 from game import catalogue_of, library_of
 from runtime import ROOT
 
+from generator.games.wonders import facts
 from generator.model import Library
 from generator.rules.errors import CODES
 from generator.rules.question.fields import Field
 from generator.rules.question.inputs import MOST_FAULTS
 from generator.rules.wonders import calculators
 from generator.rules.wonders.lines import MESSAGES
+from generator.rules.wonders.scoring.scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
 from generator.site.content import Content, read_content
 from generator.words.phrases import Phrases
 
@@ -108,13 +110,25 @@ def _of_faults(name: str, faults: list[dict[str, Any]]) -> Iterator[str]:
         english().fault(fault)
 
 
+@cache
+def told_rules() -> frozenset[str]:
+    """The rules that tell of cards, and those of the categories of a score pad."""
+    categories = (rule for _, rule in BASE_CATEGORIES + MORE_CATEGORIES)
+    return frozenset([*facts.cited(library()).values(), *categories])
+
+
+def cited(line: dict[str, Any]) -> frozenset[str]:
+    """What a line about things may cite in place of the rule of its message."""
+    return told_rules() if line["say"].startswith(("score.", "trade.")) else frozenset()
+
+
 def of_line(line: dict[str, Any]) -> Iterator[str]:
     """What is wrong with a line of a working or with a result."""
     if line["say"] not in MESSAGES:
         yield f"unknown message {line['say']}"
         return
     rule, plural, names = MESSAGES[line["say"]]
-    if (line.get("rule", ""), line["plural"]) != (rule, plural):
+    if line.get("rule", "") not in {rule, *cited(line)} or line["plural"] != plural:
         yield f"another rule or plural in {line}"
     if set(line) - NOT_VALUES != set(names):
         yield f"not exactly its values in {line}"

@@ -1,29 +1,45 @@
 """Tables of cities for the tests of the score sheet."""
 
-import json
 from typing import Any
 
 from hypothesis import strategies as st
-from runtime import told
 
-from generator.rules.wonders.expansions.leaders import COLOURS
-from generator.rules.wonders.scoring.city import LEADERS, OTHER_SYMBOLS, TYPED, TYPED_SIGNED
+from generator.rules.wonders.scoring.city_fields import NAVAL, OF_AN_AGE, OTHER_SYMBOLS, TYPED
+from generator.rules.wonders.scoring.counting import COLOURS
 
-FACTS = json.loads(told())
+from . import raw
+
+EDITIONS = ("first", "second")
+FAMILIES = {"white": "leaders", "island": "islands", "edifice": "edifices"}
+OF_BASE = tuple(sorted(raw.base_wonders()))
+small = st.integers(0, 4)
+
+
+def of_colours(edition: str, *colours: str, base: bool = False) -> list[str]:
+    """The cards of these colours, each name once: of two grey cards of one name only that of Age I."""
+    known = raw.cards(edition)
+    among = raw.base_cards() if base else known
+    return [
+        card
+        for card in sorted(known)
+        if card in among and known[card]["colour"] in colours and "-age-2" not in card
+    ]
 
 
 def stages_of(edition: str, wonder: str, side: str) -> st.SearchStrategy[int]:
     """Any number of stages, every second time all of them."""
-    most = len(FACTS["wonders"][edition][wonder]["sides"][side])
+    most = len(raw.wonders(edition)[wonder][side])
     return st.just(most) | st.integers(0, most)
 
 
-def base_cities(edition: str, fewest: int = 3) -> st.SearchStrategy[list[dict[str, Any]]]:
-    """Tables of the base game, with any cards that a city can hold; guilds are dealt once."""
-    cards = FACTS["cards"][edition]
-    plain = [card for card in sorted(cards) if cards[card]["colour"] != "purple" and "-age-2" not in card]
-    guilds = [card for card in sorted(cards) if cards[card]["colour"] == "purple"]
-    city = st.sampled_from(["olympia", "olympia", *sorted(FACTS["wonders"][edition])]).flatmap(
+def base_cities(
+    edition: str, fewest: int = 3, *, base: bool = True
+) -> st.SearchStrategy[list[dict[str, Any]]]:
+    """Tables with any cards that a city can hold; guilds are dealt once."""
+    plain = of_colours(edition, *(colour for colour in COLOURS if colour != "purple"), base=base)
+    guilds = of_colours(edition, "purple", base=base)
+    boards = ["olympia", "olympia", *(OF_BASE if base else sorted(raw.wonders(edition)))]
+    city = st.sampled_from(boards).flatmap(
         lambda wonder: st.sampled_from("ab").flatmap(
             lambda side: st.fixed_dictionaries(
                 {
@@ -50,37 +66,69 @@ def base_cities(edition: str, fewest: int = 3) -> st.SearchStrategy[list[dict[st
     return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), owners)
 
 
-def questions() -> st.SearchStrategy[dict[str, Any]]:
-    """Whole questions of the base game."""
-    return st.sampled_from(("first", "second")).flatmap(
+def questions(*, base: bool = True) -> st.SearchStrategy[dict[str, Any]]:
+    """Whole questions, of the base game or with the cards and boards of all expansions."""
+    return st.sampled_from(EDITIONS).flatmap(
         lambda edition: st.fixed_dictionaries(
-            {"edition": st.just(edition), "armada": st.booleans(), "cities": base_cities(edition)}
+            {"edition": st.just(edition), "armada": st.booleans(), "cities": base_cities(edition, base=base)}
         )
     )
 
 
-small = st.integers(0, 4)
-expansions = st.fixed_dictionaries(
-    {},
-    optional={
-        "cards": st.dictionaries(st.sampled_from([*COLOURS, "black"]), small),
-        "symbols": st.dictionaries(st.sampled_from(OTHER_SYMBOLS), st.integers(0, 2)),
-        "leaders": st.lists(st.sampled_from(LEADERS), unique=True, max_size=4),
-        "other_leaders": small,
-        "debt": small,
-        "points": st.dictionaries(st.sampled_from([*TYPED, *TYPED_SIGNED]), st.integers(0, 20)),
-    },
-)
+def some(ids: list[str], most: int) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(ids), unique=True, max_size=most) if ids else st.just([])
 
 
-def expanded() -> st.SearchStrategy[dict[str, Any]]:
-    """Questions whose cities have things of expansions too."""
+def expansions(edition: str) -> st.SearchStrategy[dict[str, Any]]:
+    """What a city can have of expansions beside its cards and its board."""
+    leaders = of_colours(edition, "white")
+    return st.fixed_dictionaries(
+        {},
+        optional={
+            "leaders": some(leaders, 5),
+            "islands": some(of_colours(edition, "island"), 4),
+            "edifices": some(of_colours(edition, "edifice"), 3),
+            "cards": st.dictionaries(st.sampled_from(COLOURS), small),
+            "symbols": st.dictionaries(st.sampled_from(OTHER_SYMBOLS), st.integers(0, 2)),
+            "other_leaders": small,
+            "courtesan": st.sampled_from(leaders),
+            "benefits": st.lists(st.sampled_from(("first", "second")), max_size=3),
+            "stage_colour": st.sampled_from(COLOURS),
+            "debt": small,
+            "naval": st.dictionaries(st.sampled_from(NAVAL), small),
+            "level": small,
+            "edifice_debt_by_age": st.dictionaries(st.sampled_from(OF_AN_AGE), small),
+            "penalties_by_age": st.dictionaries(st.sampled_from(OF_AN_AGE), small),
+            "tiles": st.integers(0, 3),
+            "points": st.dictionaries(st.sampled_from(TYPED), st.integers(0, 20)),
+        },
+    )
 
-    def given(question: dict, more: list) -> dict:
-        cities = [
-            city | ({"expansions": one} if one is not None else {})
-            for city, one in zip(question["cities"], more, strict=False)
-        ]
-        return question | {"cities": cities + question["cities"][len(more) :]}
 
-    return st.builds(given, questions(), st.lists(st.none() | expansions, min_size=1, max_size=7))
+def entombed(edition: str, city: dict[str, Any], draw: st.DrawFn) -> list[dict[str, Any]]:
+    """As many leaders under the board as its stages entomb, or fewer; none that lies face up."""
+    stages = raw.wonders(edition)[city["wonder"]][city["side"]][: city["stages"]]
+    most = sum(stage["effect"].get("power") == "entomb" for stage in stages)
+    face_up = city["expansions"].get("leaders", [])
+    free = [leader for leader in of_colours(edition, "white") if leader not in face_up]
+    ids = draw(st.lists(st.sampled_from(free), unique=True, max_size=most)) if most else []
+    return [{"leader": leader, "age": draw(st.integers(0, 3))} for leader in ids]
+
+
+@st.composite
+def expanded(draw: st.DrawFn) -> dict[str, Any]:
+    """Questions whose cities have things of all expansions."""
+    question = draw(questions(base=False))
+    for city in question["cities"]:
+        more = draw(st.none() | expansions(question["edition"]))
+        if more is None:
+            continue
+        city["expansions"] = more
+        if tombs := entombed(question["edition"], city, draw):
+            more["entombed"] = tombs
+        if city["stages"] and draw(st.booleans()):
+            board = raw.wonders(question["edition"])[city["wonder"]][city["side"]]
+            places = draw(st.permutations(range(1, len(board) + 1)))
+            if not tombs:
+                more["built"] = places[: city["stages"]]
+    return question

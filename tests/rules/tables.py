@@ -5,7 +5,6 @@ from itertools import product
 from hypothesis import strategies as st
 
 from generator.rules.wonders.commerce import market, market_day
-from generator.rules.wonders.expansions import leaders
 from generator.rules.wonders.setting_up import decks
 
 TABLES = [
@@ -36,21 +35,6 @@ paired = teams.flatmap(
     )
 )
 ages = st.integers(1, 3)
-city = st.fixed_dictionaries(
-    dict.fromkeys(
-        [
-            *leaders.COLOURS,
-            *(f"{what}_{side}" for what in (*leaders.COLOURS, "coins") for side in ("left", "right")),
-            "black",
-            "stages",
-            "coins",
-            "defeats",
-            "leaders",
-        ],
-        st.integers(0, 12),
-    )
-    | {"victories": st.lists(st.sampled_from([1, 3, 5]), max_size=9)}
-)
 
 
 @st.composite

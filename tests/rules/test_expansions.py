@@ -93,7 +93,8 @@ def tried(own, cards, more) -> set:
     next_door = [kind for kind, count in enumerate(cards) for _ in range(count)]
     copies = combinations(next_door, min(more["masks"], len(next_door)))
     ends = {tuple(own[kind] + choice.count(kind) for kind in range(3)) for choice in copies}
-    ends = grown(ends, int(more["enheduanna"]))
+    ends = {last for end in ends for last in placed(end, more["wildcards"])}
+    ends = grown(ends, more["most_common"] + int(more["enheduanna"]))
     if more["aganice"]:
         ends |= {
             tuple(end[kind] - (kind == lost) + (kind == won) for kind in range(3))
@@ -102,7 +103,7 @@ def tried(own, cards, more) -> set:
             for won in range(3)
             if end[lost]
         }
-    return {last for end in ends for last in grown(placed(end, more["wildcards"]), more["most_common"])}
+    return ends
 
 
 changes = st.fixed_dictionaries(

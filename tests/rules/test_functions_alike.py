@@ -5,11 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.rules.wonders.commerce import market
-from generator.rules.wonders.expansions import leaders
 
 from .door import called
 from .judge import of_line
-from .tables import ages, alone, city, coins, counts, faces, losses, paired, shields
+from .tables import ages, alone, coins, counts, faces, losses, paired, shields
 
 seats = st.integers(-1, 8)
 rows = st.lists(st.integers(0, 6), min_size=3, max_size=8)
@@ -27,7 +26,7 @@ calls = st.one_of(
     ),
     st.tuples(st.just("science.symbols.most"), st.tuples(st.lists(counts, max_size=3), st.integers(-1, 3))),
     st.tuples(
-        st.just("expansions.leaders.answer"), st.tuples(st.sampled_from([*leaders.EFFECTS, "nobody"]), city)
+        st.just("expansions.leaders.cost"), st.tuples(st.sampled_from(["A", "B", 0, 5]), st.integers(0, 4))
     ),
     st.tuples(
         st.just("expansions.debt.settle"), st.tuples(coins, losses, coins, st.none() | st.integers(0, 9))

@@ -5,7 +5,6 @@ from pathlib import Path
 import yaml
 
 from generator.rules.wonders.trade.building import FIELDS
-from generator.rules.wonders.trade.prices import HELPERS
 from generator.rules.wonders.trade.production import building
 
 NAMES = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "names" / "en.yaml"
@@ -23,7 +22,3 @@ def test_two_cards_of_one_name_have_ids_that_differ_in_the_age_only() -> None:
         names.setdefault(name["name"], set()).add(building(id_))
     assert all(len(buildings) == 1 for buildings in names.values())
     assert len({building for buildings in names.values() for building in buildings}) == len(names)
-
-
-def test_the_helpers_are_all_named_once() -> None:
-    assert len(set(HELPERS)) == len(HELPERS)

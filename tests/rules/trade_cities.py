@@ -1,19 +1,18 @@
 """Random questions about what can be built: cities with real cards and boards of their edition, and typed productions."""
 
-import json
 from functools import cache
 
 from hypothesis import strategies as st
-from runtime import told
 
 from generator.rules.wonders.constants import RESOURCES
-from generator.rules.wonders.trade.prices import HELPERS, ONLY_SECOND
 from generator.rules.wonders.trade.production import building
+
+from .door import FACTS
 
 
 @cache
 def known() -> dict:
-    return json.loads(told())
+    return FACTS
 
 
 @cache
@@ -25,6 +24,11 @@ def useful(edition: str) -> list[str]:
         for id_, card in sorted(cards.items())
         if {e["kind"] for e in card["effects"]} & {"produces", "discount"}
     ]
+
+
+def of_family(edition: str, family: str) -> list[str]:
+    """The cards of an edition that forms list together."""
+    return [id_ for id_ in sorted(known()[family]) if id_ in known()["cards"][edition]]
 
 
 def one_of_a_name(ids: list[str]) -> list[str]:
@@ -44,7 +48,7 @@ def cities(draw, edition: str, typed: int = 4) -> dict:
     city = {"cards": one_of_a_name(cards), "produces": draw(st.lists(productions, max_size=typed))}
     wonders = sorted(known()["wonders"][edition])
     wonder = draw(st.sampled_from([*wonders, ""]))
-    return city | ({"wonder": wonder} if wonder else {})
+    return city | ({"wonder": wonder, "side": draw(st.sampled_from("ab"))} if wonder else {})
 
 
 @st.composite
@@ -77,7 +81,8 @@ def questions(draw) -> dict:
     targets = ["card", "cost", "cost"] + (["stage"] if "wonder" in me else [])
     target = draw(st.sampled_from(targets))
     if target == "card":
-        question["card"] = draw(st.sampled_from(sorted(known()["cards"][edition])))
+        question["card"] = draw(st.sampled_from(of_family(edition, "priced")))
+        question["age"] = draw(st.integers(1, 3))
     elif target == "stage":
         question["stage"] = True
     else:
@@ -85,6 +90,9 @@ def questions(draw) -> dict:
         question["cost"] = draw(costs) | {"coins": draw(st.integers(0, 2))} | ({"of": of} if of else {})
     for side in ("left", "right"):
         question[side] = draw(cities(edition))
-    helpers = [helper for helper in HELPERS if edition == "second" or helper not in ONLY_SECOND]
+    if me.get("wonder") == "manneken-pis":  # its stages copy those next door
+        for side in ("left", "right"):
+            question[side] |= {"wonder": "gizah", "side": question[side].get("side", "a")}
+    helpers = [helper for helper in of_family(edition, "helpers") if helper not in me["cards"]]
     question["with"] = draw(st.lists(st.sampled_from(helpers), max_size=5, unique=True))
     return question

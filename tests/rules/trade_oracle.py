@@ -8,7 +8,6 @@ from collections import Counter
 RAW = ["wood", "stone", "clay", "ore"]
 ALL = [*RAW, "glass", "papyrus", "textile"]
 NAMES = dict(zip("WSCOGPT", ALL, strict=True))
-SAVERS = (("hammurabi", "blue"), ("leonidas", "red"), ("archimedes", "green"), ("imhotep", "stage"))
 
 
 class Source:
@@ -34,7 +33,8 @@ def for_sale(told: dict, edition: str, city: dict) -> list[list[list[str]]]:
     """What the neighbours can buy in a city."""
     found = [typed(text) for text in city.get("produces", ())]
     if city.get("wonder"):
-        found.append([[thing(told, "wonders", edition, city["wonder"])["resource"]]])
+        resource = thing(told, "wonders", edition, city["wonder"])["resource"]
+        found += [[[resource]]] if resource else []
     for id_ in city.get("cards", ()):
         card = thing(told, "cards", edition, id_)
         if card["colour"] in ("brown", "grey"):
@@ -42,19 +42,49 @@ def for_sale(told: dict, edition: str, city: dict) -> list[list[list[str]]]:
     return found
 
 
-def stages(told: dict, edition: str, me: dict) -> list[dict]:
+def side_of(told: dict, edition: str, city: dict) -> list[dict]:
+    return thing(told, "wonders", edition, city["wonder"])["sides"][city["side"]]
+
+
+def copied(told: dict, question: dict, stage: dict) -> dict:
+    """The stage itself, or the one next door that it copies."""
+    for effect in stage["effects"]:
+        if effect["kind"] == "copystage":
+            side = side_of(told, question["edition"], question[effect["neighbour"]])
+            at = {"first": 0, "second": 1, "last": len(side) - 1}[effect["stage"]]
+            return side[min(at, len(side) - 1)]
+    return stage
+
+
+def stages(told: dict, question: dict) -> list[dict]:
+    me = question["me"]
     if not me.get("stages"):
         return []
-    return thing(told, "wonders", edition, me["wonder"])["sides"][me["side"]][: me["stages"]]
+    side = side_of(told, question["edition"], me)[: me["stages"]]
+    return [copied(told, question, stage) for stage in side]
 
 
-def price(told: dict, edition: str, me: dict, side: str, resource: str) -> int:
+def in_play(told: dict, question: dict) -> list[dict]:
+    """Every effect of the own city."""
+    edition, me = question["edition"], question["me"]
+    ids = [*me.get("cards", ()), *question.get("with", ())]
+    found = [e for id_ in ids for e in thing(told, "cards", edition, id_)["effects"]]
+    found += [e for stage in stages(told, question) for e in stage["effects"]]
+    if me.get("wonder"):
+        found += thing(told, "wonders", edition, me["wonder"]).get("always", {}).get(me["side"], [])
+    return found
+
+
+def powers(told: dict, question: dict) -> list[str]:
+    return [e["name"] for e in in_play(told, question) if e["kind"] == "power"]
+
+
+def price(told: dict, question: dict, side: str, resource: str) -> int:
     """What a unit costs, before what black cards take off."""
-    effects = [e for id_ in me.get("cards", ()) for e in thing(told, "cards", edition, id_)["effects"]]
-    effects += [e for stage in stages(told, edition, me) for e in stage["effects"]]
     goods = "raw" if resource in RAW else "manufactured"
     cheaper = any(
-        e["kind"] == "discount" and e["goods"] == goods and side in e["neighbours"] for e in effects
+        e["kind"] == "discount" and e["goods"] == goods and side in e["neighbours"]
+        for e in in_play(told, question)
     )
     return 1 if cheaper else 2
 
@@ -64,47 +94,66 @@ def cost(told: dict, question: dict) -> tuple[Counter, int, str]:
     edition = question["edition"]
     if "card" in question:
         card = thing(told, "cards", edition, question["card"])
-        return Counter(card["resources"]), card["coins"], card["colour"]
+        coins = question["age"] if card.get("by_age") else card["coins"]
+        less = leaders_less(told, question) if card["colour"] == "white" else 0
+        return Counter(card["resources"]), max(coins - less, 0), card["colour"]
     if "cost" in question:
         given = question["cost"]
         return Counter({name: given.get(name, 0) for name in ALL}), given.get("coins", 0), given.get("of", "")
     me = question["me"]
-    stage = thing(told, "wonders", edition, me["wonder"])["sides"][me["side"]][me.get("stages", 0)]
+    stage = copied(told, question, side_of(told, edition, me)[me.get("stages", 0)])
     return Counter(stage["resources"]), stage["coins"], "stage"
+
+
+def leaders_less(told: dict, question: dict) -> int:
+    """Two coins by the own board of Roma, one by that of each neighbour."""
+    less = 0
+    for side, coins in (("me", 2), ("left", 1), ("right", 1)):
+        city = question.get(side) or {}
+        if city.get("wonder"):
+            board = thing(told, "wonders", question["edition"], city["wonder"])
+            always = board.get("always", {}).get(city.get("side"), [])
+            less += coins * sum(e["kind"] == "power" and e["name"] == "leaders-cheaper" for e in always)
+    return less
 
 
 def sources(told: dict, question: dict, kind: str) -> list[Source]:
     """Everything that can supply a unit."""
-    edition, helpers = question["edition"], question.get("with", [])
+    edition, mine = question["edition"], powers(told, question)
     found = at_home(told, question, kind)
-    if "bilkis" in helpers:
+    if "buy-from-bank" in mine:
         found.append(Source("bank", [[name] for name in ALL], dict.fromkeys(ALL, 1)))
     for side in ("left", "right"):
         seller = question.get(side) or {}
-        prices = {name: price(told, edition, question["me"], side, name) for name in ALL}
-        if "smugglers-cache" in helpers and seller.get("wonder"):
-            prices[thing(told, "wonders", edition, seller["wonder"])["resource"]] -= 1
+        prices = {name: price(told, question, side, name) for name in ALL}
+        if seller.get("wonder") and (
+            of_board := thing(told, "wonders", edition, seller["wonder"])["resource"]
+        ):
+            prices[of_board] = max(prices[of_board] - mine.count("cheaper-board-resource"), 0)
         found += [Source(side, options, prices) for options in for_sale(told, edition, seller)]
     return found
 
 
 def at_home(told: dict, question: dict, kind: str) -> list[Source]:
     """What costs no coins."""
-    edition, me, helpers = question["edition"], question["me"], question.get("with", [])
+    edition, me, mine = question["edition"], question["me"], in_play(told, question)
     own = for_sale(told, edition, me)
     basis = {name for options in own if len(options) < 3 for option in options for name in option}
-    for id_ in me.get("cards", ()):
+    for id_ in (*me.get("cards", ()), *question.get("with", ())):
         card = thing(told, "cards", edition, id_)
         own += productions(card["effects"]) if card["colour"] not in ("brown", "grey") else []
-    for stage in stages(told, edition, me):
+    for stage in stages(told, question):
         own += productions(stage["effects"])
-    for helper, what in SAVERS:
-        own += [[[name] for name in ALL]] if helper in helpers and kind == what else []
-    if "secret-warehouse" in helpers:
-        own.append([[name] for name in sorted(basis)])
-    if "black-market" in helpers:
-        own.append([[name] for name in ALL if name not in basis])
-    return [Source("me", options) for options in own]
+    on = "wonder-stage" if kind == "stage" else kind
+    for effect in mine:
+        if effect["kind"] == "saving" and effect["on"] == on:
+            own += [[[name] for name in ALL]] * effect["resources"]
+    for power in powers(told, question):
+        if power == "double-resource":
+            own.append([[name] for name in sorted(basis)])
+        if power == "missing-resource":
+            own.append([[name] for name in ALL if name not in basis])
+    return [Source("me", options) for options in own if options]
 
 
 def everything(needed: Counter, found: list[Source]) -> set[tuple]:
@@ -137,14 +186,16 @@ def taken(state: tuple, source: Source) -> set[tuple]:
 
 def payments(told: dict, question: dict) -> tuple[set[tuple[int, int, int]], set[tuple], int]:
     """The payments of which none is worse for everybody than another, the smallest rests, and the coins of the cost."""
-    helpers = question.get("with", [])
     needed, coins, kind = cost(told, question)
-    if kind == "stage" and "architect-firm" in helpers:
+    if kind == "stage" and "stages-without-resources" in powers(told, question):
         needed = Counter()
     states = everything(needed, sources(told, question, kind))
-    off = ["west-clandestine-wharf" in helpers, "east-clandestine-wharf" in helpers]
+    off = {"left": 0, "right": 0}
+    for effect in in_play(told, question):
+        if effect["kind"] == "rebate":
+            off[effect["neighbour"]] += effect["coins"]
     paid = {
-        (max(left - off[0], 0), max(right - off[1], 0), bank)
+        (max(left - off["left"], 0), max(right - off["right"], 0), bank)
         for rest, left, right, bank in states
         if not any(rest)
     }

@@ -40,7 +40,10 @@ LAYOUTS: Final = {
     "trade": Layout(
         either=("card", "stage", "cost"),
         beside=("me", "left", "right"),
-        folded=("with", "left.produces", "me.produces", "right.produces"),
+        folded=(
+            *("with", "age", "me.built", "me.next"),
+            *("left.produces", "me.produces", "right.produces", "left.side", "right.side"),
+        ),
         wide=True,
     ),
     "sheet": Layout(
@@ -51,7 +54,7 @@ LAYOUTS: Final = {
         seated=("cities",),
         folded=("cities.expansions",),
         wide=True,
-        says=("leaders", "science", "treasury", "debt"),
+        says=("science", "treasury", "debt"),
         tables=(ResultTable("points", by="categories", total="totals"),),
     ),
     "tournament": Layout(

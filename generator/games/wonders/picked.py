@@ -1,31 +1,38 @@
-"""The cards that a form offers by name: one file for all languages, loaded when somebody first picks a card."""
+"""What forms offer or name: one file for all languages, loaded when somebody first picks a card."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
-from generator.games.wonders.components import Card, base_cards
-from generator.games.wonders.ids import EDITIONS
+from generator.games.wonders.components import Card, cards, wonders
+from generator.games.wonders.facts import FAMILIES, families
+from generator.games.wonders.ids import EDITIONS, UNPRICED
 from generator.ids import LOCALES
 from generator.model import Library, Names
 
+CARDS: Final = "cards"
+WONDERS: Final = "wonders"
+
 
 def cards_json(library: Library) -> str:
-    """Every card of the base game by id: Age, colour, the editions that have it, and its names in every language, today's first."""
-    found = {id_: _card(library, card) for id_, card in base_cards(library).items()}
+    """Every card by id: its families, Age, colour, the editions that have it, and its names in every language, today's first; and the names of wonders."""
+    found = {str(id_): _card(library, card) for id_, card in cards(library).items()}
+    found |= {str(id_): {"of": WONDERS, "names": _names(library, id_)} for id_ in wonders(library)}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def _card(library: Library, card: Card) -> dict[str, Any]:
+    """What has an Age says so; what has no colour of its own on the table is told by its name alone."""
     return {
-        "age": card.age,
-        "colour": card.colour,
+        "of": [*([] if card.colour in FAMILIES else [CARDS]), *families(card)],
+        **({"age": card.age} if card.age else {}),
+        **({} if card.colour in UNPRICED else {"colour": card.colour}),
         "editions": [edition for edition in EDITIONS if edition in card.printings],
-        "names": {
-            locale: _texts(library.names[locale][card.id])
-            for locale in LOCALES
-            if card.id in library.names[locale]
-        },
+        "names": _names(library, card.id),
     }
+
+
+def _names(library: Library, id_: str) -> dict[str, list[str]]:
+    return {locale: _texts(library.names[locale][id_]) for locale in LOCALES if id_ in library.names[locale]}
 
 
 def _texts(names: Names) -> list[str]:

@@ -118,6 +118,7 @@ CRAFT: Final = Craft(
     pad=pad.rows,
     tables=tables.tables,
     told=facts.told,
+    cited=lambda library: facts.cited(library).values(),
     picked=picked.cards_json,
     table_style=styles.table_css,
     style=styles.filter_css,

@@ -145,23 +145,6 @@ MESSAGES: Messages = {
     "market-day.keep": ("market-day.keep", "coins", ("owner", "coins")),
     "market-day.forced": ("market-day.forced", "owner", ("owner",)),
 }
-# The effects of leaders that score: one message for each rule, all with the same values.
-for _effect in (
-    "points",
-    "per-card",
-    "amytis",
-    "alexander",
-    "midas",
-    "justinian",
-    "plato",
-    "more-than-neighbours",
-    "gorgo",
-    "cynisca",
-    "agrippina",
-    "scoring",
-):
-    MESSAGES["leaders." + _effect] = ("leaders." + _effect, "points", ("leader", "count", "each", "points"))
-
 # Of a game in a tournament: every line names its round and table.
 for _say, _rule, _plural, _names in (
     ("virtual", "virtual-player", "count", ("count", "victory_points")),
@@ -194,12 +177,10 @@ for _say, _rule, _plural, _values in SAID_OF_A_BUILDING:
     MESSAGES["trade." + _say] = (_rule, _plural, _values)
 for _say, _rule, _plural, _values in SAID_OF_A_SCORE:
     MESSAGES["score." + _say] = (_rule, _plural, _values)
-# Of a category of the score pad: what its points add up from, and what a card in it counts.
+# Of a category of the score pad: what its points add up from.
 for _say, _rule in BASE_CATEGORIES + MORE_CATEGORIES:
     if _say not in ("treasury", "debt"):  # they have lines of their own
         MESSAGES["score." + _say] = (_rule, "points", ("parts", "points"))
-for _say in ("commerce", "guilds"):
-    MESSAGES["score.counted-" + _say] = ("scoring." + _say, "points", ("card", "parts", "each", "points"))
 
 
 # Build one line: the id of its message, and its values by name.

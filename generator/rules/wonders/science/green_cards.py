@@ -41,17 +41,13 @@ class Symbols:
         self.masks = 0
         self.neighbours: Counts = (0, 0, 0)
         self.common = 0
-        self.enheduanna = False
-        self.aganice = False
+        self.swaps = 0
 
     def finals(self, *, same_card: bool = False, wild_first: bool = True) -> list[Counts]:
-        """Everything that the symbols can become: masks first, then Enheduanna, Aganice (Q-165), wild and most common symbols."""
+        """Everything that the symbols can become: by masks, wild symbols, most common ones, and last an exchange (Q-165, A-042)."""
         found = copying.possible(self.own, self.neighbours, self.masks, same_card=same_card)
-        if self.enheduanna:
-            found = symbols.most(found)
-        if self.aganice:
-            found = symbols.exchanged(found)
-        return symbols.finals(found, self.wildcards, self.common, wild_first=wild_first)
+        found = symbols.finals(found, self.wildcards, self.common, wild_first=wild_first)
+        return symbols.exchanged(found, self.swaps)
 
     def best(self, finals: list[Counts]) -> tuple[int, Counts]:
         """The most points and the symbols that give them; of equal ones, the most compasses, then gears.
@@ -87,8 +83,8 @@ def answer(
     """
     nearby = [(neighbours or {}).get(symbol, 0) for symbol in SYMBOLS]
     city = Symbols((compass, gear, tablet), wildcards, set_bonus)
-    city.masks, city.neighbours, city.common = masks, (nearby[0], nearby[1], nearby[2]), most_common
-    city.enheduanna, city.aganice = enheduanna, aganice
+    city.masks, city.neighbours = masks, (nearby[0], nearby[1], nearby[2])
+    city.common, city.swaps = most_common + int(enheduanna), int(aganice)
     return _scored(city)
 
 
@@ -116,20 +112,18 @@ def _scored(city: Symbols) -> dict[str, Value]:
 
 def _changes(city: Symbols) -> list[Value]:
     """Say what adds symbols or changes them, in the order in which it does."""
-    if city.masks == city.common == 0 and not (city.enheduanna or city.aganice):
+    if city.masks == city.common == city.swaps == 0:
         return wild_lines(city.own, ways(city.own, city.wildcards, city.set_bonus))
     lines: list[Value] = []
     copied = copying.used(city.neighbours, city.masks)
     if copied:
         lines.append(line("score.masks", count=copied))
-    if city.enheduanna:
-        lines.append(line("score.enheduanna", leader="enheduanna", count=1))
-    if city.aganice:
-        lines.append(line("score.aganice", leader="aganice", count=1))
     if city.wildcards:
         lines.append(line("score.wild", count=city.wildcards))
     if city.common:
         lines.append(line("score.most-common", count=city.common))
+    if city.swaps:
+        lines.append(line("score.exchange", count=city.swaps))
     return lines
 
 

@@ -1,8 +1,8 @@
 """Scientific symbols that cards of expansions add or change: every outcome, as counts of compass, gear and tablet.
 
-Each function takes outcomes and gives outcomes in ascending order, so that they can follow one another. Enheduanna comes
-before Aganice (Q-165). Wild symbols are decided when the points are counted (B-094); whether they count when the most common
-symbol is looked for, no source says (A-042): we recommend that they do.
+Each function takes outcomes and gives outcomes in ascending order, so that they can follow one another. No source has the
+whole order: we recommend that wild symbols (B-094) count when the most common symbol is looked for (A-042, L-060), and that
+a symbol is exchanged last (L-061, Q-165).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def most(outcomes: list[Counts], extra: int = 1) -> list[Counts]:
 
 
 def exchanged(outcomes: list[Counts], swaps: int = 1) -> list[Counts]:
-    """Aganice may replace one own symbol by any other (L-061); to replace none is allowed.
+    """An own symbol may be replaced by any other (L-061); to replace none is allowed.
 
     >>> exchanged([(2, 0, 0)])
     [(1, 0, 1), (1, 1, 0), (2, 0, 0)]
@@ -116,7 +116,7 @@ def best(outcomes: list[Counts], wildcards: int = 0, set_bonus: int = SET_POINTS
 
 
 def best_exchange(own: Counts, wildcards: int = 0, swaps: int = 1) -> tuple[int, Counts]:
-    """The best points with Aganice (L-061).
+    """The best points when a symbol may be replaced (L-061).
 
     >>> best_exchange((2, 2, 0))
     (13, (2, 1, 1))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...errors import RulesError
-from ...question.fields import choice, counts, flag, known, optional, record, several, text, whole
-from ..constants import DEFEAT_POINTS, SYMBOLS, VICTORY_POINTS
-from ..expansions.leaders import COLOURS, EFFECTS
-from ..treasury import MOST_COINS
+from ..constants import DEFEAT_POINTS, SET_POINTS, SYMBOLS, VICTORY_POINTS
+from . import counting
+from .board import Board
+from .city_fields import DEFEATS, NOTHING, OTHER_SYMBOLS, TOKENS
 from .winner import called
-from .worth import CardWorth, Worth, of_cards, of_stages
+from .worth import COPY_LEADER, ENTOMB, CardWorth, Worth, of_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,151 +19,134 @@ if TYPE_CHECKING:
 
     Data: TypeAlias = dict[str, Any]
 
-LONGEST_NAME = 40
-MOST_STAGES = 9
-MOST_CARDS = 40
-MOST_OTHERS = 20
-MOST_SYMBOLS = 9
-LEAST_TYPED = -99
-MOST_TYPED = 999
-
-ALL_COLOURS = COLOURS + ("black",)
-DEFEATS = "defeats"
-TOKENS = tuple([str(value) for value in VICTORY_POINTS]) + (DEFEATS,)
-# Symbols that stand on no card of the facts: wild ones, one more of the most common kind, and masks.
-OTHER_SYMBOLS = SYMBOLS + ("any", "most-common", "mask")
-FIXED_SYMBOLS = {"euclid": "compass", "pythagoras": "gear", "ptolemy": "tablet"}
-LEADERS = tuple(sorted(EFFECTS)) + ("aganice", "aristotle", "enheduanna", "euclid", "ptolemy", "pythagoras")
-NO_THINGS = dict([(colour, 0) for colour in ALL_COLOURS])
-NO_SYMBOLS = dict([(symbol, 0) for symbol in OTHER_SYMBOLS])
-NOTHING: Data = {
-    "leaders": [],
-    "other_leaders": 0,
-    "debt": 0,
-    "points": None,
-    "free_city": False,
-}
-
-
-TYPED = ("wonder", "civilian", "commerce", "guilds", "leaders", "black", "shipyard", "islands", "tower")
-TYPED_SIGNED = ("naval", "edifice", "projects")
-TYPED_FIELDS = tuple([whole(name, 0, MOST_TYPED, 0) for name in TYPED]) + tuple(
-    [whole(name, LEAST_TYPED, MOST_TYPED, 0) for name in TYPED_SIGNED]
-)
-EXPANSIONS = record(
-    "expansions",
-    (
-        counts("cards", ALL_COLOURS, (0, MOST_OTHERS)),
-        counts("symbols", OTHER_SYMBOLS, (0, MOST_SYMBOLS)),
-        several("leaders", choice("leader", LEADERS), (0, MOST_OTHERS)),
-        whole("other_leaders", 0, MOST_OTHERS, 0),
-        whole("debt", 0, MOST_TYPED, 0),
-        record("points", TYPED_FIELDS, required=False),
-        flag("free_city"),
-    ),
-    required=False,
-)
-CITY = record(
-    "city",
-    (
-        optional(text("name", LONGEST_NAME, 0), ""),
-        optional(known("wonder", "wonders")),
-        optional(choice("side", ("a", "b"))),
-        whole("stages", 0, MOST_STAGES, 0),
-        several("cards", known("card", "cards"), (0, MOST_CARDS)),
-        whole("coins", 0, MOST_COINS, 0),
-        counts("tokens", TOKENS, (0, MOST_OTHERS)),
-        EXPANSIONS,
-    ),
-)
+THINGS = counting.COLOURS + ("leader", "island", "stone")
+NO_THINGS = dict([(thing, 0) for thing in THINGS])
+NO_SYMBOLS = dict([(symbol, 0) for symbol in OTHER_SYMBOLS + ("change",)])
+THING_OF_COLOUR = {"white": "leader", "island": "island"}
+LISTS = ("leaders", "islands", "edifices")
 
 
 class City:
     """What a city has: things by name, points as printed, effects that count, symbols, and the guilds that others may copy.
 
     A card or wonder that the edition does not have, more stages than the board shows, and two cards of one name are
-    faults (B-078). A wonder that the facts do not know is left out, and its points are typed in.
+    faults (B-078). What the stages are worth is known once the neighbours are (`look`).
     """
 
     def __init__(self, seat: int, given: Data, edition: str, facts: Facts) -> None:
         self.seat = seat
+        self.edition = edition
         self.player: Value = called(seat, given["name"])
         self.coins: int = given["coins"]
-        self.cards: list[str] = given["cards"]
         self.expanded = given["expansions"] is not None
         self.more: Data = given["expansions"] or NOTHING
         self.typed: Data = self.more["points"] or {}
-        self.leaders: list[str] = self.more["leaders"]
         self.tokens = tokens(given["tokens"])
-        self.things: dict[str, int] = NO_THINGS.copy()
+        self.board = Board(self.path(), given, self.more, edition, facts)
         self.symbols: dict[str, int] = NO_SYMBOLS.copy()
-        if self.expanded:
-            self.things.update(self.more["cards"])
-            self.symbols.update(self.more["symbols"])
-        self.things["defeat-token"] = given["tokens"][DEFEATS]
-        self.printed: dict[str, list[int]] = {}
-        self.counting: dict[str, list[tuple[str, Data]]] = {}
-        self.copies = False
-        self.worths: list[CardWorth] = []
-        self._build(given, edition, facts)
-        self._read_cards(edition, facts)
-        if len(set(self.leaders)) < len(self.leaders):
-            raise RulesError(self.path() + ".expansions.leaders", "given-twice")
+        self.symbols.update(self.more["symbols"])
+        self.set_points = SET_POINTS
+        self.worths = self._read_cards(given["cards"], facts)
+        self.things = self._count(given)
+        self.stages: list[Worth] = []
+        self.powers: list[tuple[str, str]] = []
+        self.courtesan: CardWorth | None = None
+        for worth in self.worths:
+            if worth.counts:
+                self._take(worth)
+        self._copy_leader(facts)
+        self.costs = self._entombed(facts)
 
     def path(self) -> str:
         """Where the city stands in the question."""
         return "cities." + str(self.seat)
 
-    def _build(self, given: Data, edition: str, facts: Facts) -> None:
-        """Read the stages from the first to the last that is built."""
-        built: int = given["stages"]
-        self.things["wonder-stage"] = built
-        self.things["completed-wonder"] = 0
-        self.wonder: str = given["wonder"] or ""
-        if not self.wonder:
-            return
-        board = facts.thing("wonders", self.wonder, edition)
-        if board is None:
-            raise RulesError(self.path() + ".wonder", "not-in-edition", edition=edition)
-        if not given["side"]:
-            raise RulesError(self.path() + ".side", "missing")
-        stages = of_stages(self.wonder, edition, given["side"], facts)
-        if built > len(stages):
-            raise RulesError(self.path() + ".stages", "too-large", max=len(stages))
-        self.things["completed-wonder"] = 1 if built == len(stages) else 0
-        for stage in stages[:built]:
-            self._take("wonder", stage)
+    def _read_cards(self, cards: list[str], facts: Facts) -> list[CardWorth]:
+        """What all cards are worth, those of the Ages first; two of one name are a fault."""
+        found: list[CardWorth] = []
+        names: list[str] = []
+        lists = [(self.path() + ".cards", cards)]
+        lists += [(self.path() + ".expansions." + name, self.more[name]) for name in LISTS if self.more[name]]
+        for path, ids in lists:
+            for place, worth in enumerate(of_cards(ids, self.edition, facts, path)):
+                if worth.building in names:
+                    raise RulesError(path + "." + str(place), "given-twice")
+                names.append(worth.building)
+                found.append(worth)
+        return found
 
-    def _read_cards(self, edition: str, facts: Facts) -> None:
-        """Count the cards by colour and take what they are worth; two of one name are a fault."""
-        self.worths = of_cards(self.cards, edition, facts, self.seat)
-        things = self.things
+    def _count(self, given: Data) -> dict[str, int]:
+        """How much the city has of everything that an effect may count."""
+        things = NO_THINGS.copy()
+        things.update(self.more["cards"])
+        things["leader"] += self.more["other_leaders"]
         for worth in self.worths:
-            things[worth.colour] += 1
-        for worth in self.worths:
-            if worth.counts:
-                self._take(worth.category, worth)
-        names = [worth.building for worth in self.worths]
-        if len(set(names)) < len(names):
-            place = next(place for place, name in enumerate(names) if name in names[:place])
-            raise RulesError(self.path() + ".cards." + str(place), "given-twice")
+            colour = THING_OF_COLOUR.get(worth.colour, worth.colour)
+            if colour in things:
+                things[colour] += 1
+            things["stone"] += worth.stone
+        things["defeat-token"] = given["tokens"][DEFEATS]
+        won = [given["tokens"][name] for name in TOKENS if name != DEFEATS]
+        things["victory-token"] = sum(won)
+        things.update(zip(counting.TOKENS, won))
+        things["coins"] = self.coins
+        things["commercial-level"] = self.more["level"]
+        things["wonder-stage"] = len(self.board.built)
+        things["completed-wonder"] = 1 if self.board.is_complete() else 0
+        return things
 
-    def _take(self, category: str, worth: Worth) -> None:
-        """Note what of a card or stage counts at the end."""
-        if worth.points:
-            self.printed[category] = self.printed.get(category, []) + worth.points
+    def look(self, left: City, right: City, made: Data) -> None:
+        """Take what the stages are worth, some of which look at the boards next door; then check what rests on stages."""
+        self.stages = self.board.worths(left.board, right.board, made)
+        for worth in self.stages:
+            self._take(worth)
+            self.things["stone"] += worth.stone
+        if self.board.printed.get("resource") == "stone":
+            self.things["stone"] += 1
+        tombs = len([1 for power, _name in self.powers if power == ENTOMB])
+        if len(self.more["entombed"]) > tombs:
+            raise RulesError(self.path() + ".expansions.entombed", "wrong-length", min=0, max=tombs)
+
+    def _copy_leader(self, facts: Facts) -> None:
+        """The leader next door whose effect a guild has taken over: its symbols count here too (L-023)."""
+        if self.more["courtesan"] and self.has(COPY_LEADER):
+            path = self.path() + ".expansions.courtesan"
+            if facts.thing("cards", self.more["courtesan"], self.edition) is None:
+                raise RulesError(path, "not-in-edition", edition=self.edition)
+            self.courtesan = of_cards([self.more["courtesan"]], self.edition, facts, path)[0]
+            self._take(self.courtesan)
+
+    def _entombed(self, facts: Facts) -> dict[str, int | None]:
+        """The printed costs of the leaders under the board; nothing for one that costs the number of the Age."""
+        found: dict[str, int | None] = {}
+        for place, tomb in enumerate(self.more["entombed"]):
+            path = self.path() + ".expansions.entombed." + str(place) + ".leader"
+            leader = facts.thing("cards", tomb["leader"], self.edition)
+            if leader is None:
+                raise RulesError(path, "not-in-edition", edition=self.edition)
+            if tomb["leader"] in found or tomb["leader"] in [worth.name for worth in self.worths]:
+                raise RulesError(path, "given-twice")
+            found[tomb["leader"]] = None if leader.get("by_age") else leader["coins"]
+        return found
+
+    def has(self, power: str) -> bool:
+        """Whether something in the city has a power."""
+        return power in [name for name, _of in self.powers]
+
+    def _take(self, worth: Worth) -> None:
+        """Note the symbols and powers of a card or stage."""
         for symbol in worth.symbols:
             self.symbols[symbol] += 1
+        self.set_points += worth.set_points
         for effect in worth.counting:
-            self.counting.setdefault(category, []).append((worth.name, effect))
-            self._refuse_unknown_board(effect)
-        if worth.copies:
-            self.copies = True
+            if not self.board.name and "completed-wonder" in effect.get("of", ()):
+                raise RulesError(self.path() + ".wonder", "missing")
+        for power in worth.powers:
+            self.powers.append((power, worth.name))
 
-    def _refuse_unknown_board(self, effect: Data) -> None:
-        """Whether a wonder is complete can be told only when it is known."""
-        if not self.wonder and "completed-wonder" in effect["of"]:
-            raise RulesError(self.path() + ".wonder", "missing")
+    def of_category(self, category: str) -> list[CardWorth]:
+        """The cards that count in a category of the score pad."""
+        return [worth for worth in self.worths if worth.counts and worth.category == category]
 
     def guilds(self) -> list[CardWorth]:
         """The guilds, which others may copy."""

@@ -23,8 +23,11 @@ MORE_CATEGORIES = (
     ("projects", "great-projects.scoring"),
     ("tower", "tower.scoring"),
 )
-COPY = "wonder.olympia-copy-guild"
+RULE_OF = dict(BASE_CATEGORIES + MORE_CATEGORIES)
+COPY, TWICE = "wonder.olympia-copy-guild", "edifice.agora"
+STAGES = "scoring.wonder"
 
+# A line about a thing cites the rule that tells of it, where the facts name one; else that of its category.
 SAID_OF_A_SCORE: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("place", "", "points", ("place", "player", "points")),
     ("sum", "end.categories", "points", ("player", "parts", "points")),
@@ -32,15 +35,29 @@ SAID_OF_A_SCORE: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("wild", "science.wild", "count", ("count",)),
     ("masks", "cities.mask", "count", ("count",)),
     ("most-common", "armada.most-common-symbol", "count", ("count",)),
-    ("symbol-of-leader", "leaders.science-symbols", "count", ("leader", "count", "symbol")),
-    ("enheduanna", "leaders.enheduanna", "count", ("leader", "count")),
-    ("aganice", "leaders.aganice", "count", ("leader", "count")),
-    ("aristotle", "leaders.aristotle", "set_points", ("leader", "set_points")),
+    ("exchange", "leaders.aganice", "count", ("count",)),
+    ("symbol-of-leader", "leaders.science-symbols", "count", ("card", "count", "symbol")),
+    ("richer-sets", "leaders.aristotle", "set_points", ("set_points",)),
+    ("counted", "end.categories", "points", ("card", "parts", "each", "points")),
+    ("points-of", "end.categories", "points", ("card", "points")),
+    ("met", "end.categories", "points", ("card", "points")),
+    ("unmet", "end.categories", "points", ("card", "points")),
+    ("pairs", "leaders.gorgo", "points", ("card", "parts", "points")),
     ("capped", "armada.guild-cap", "points", ("card", "parts", "each", "counted", "points")),
     ("copied", COPY, "points", ("card", "points")),
     ("copied-science", COPY, "points", ("card", "points")),
     ("copied-next", COPY, "points", ("card", "points")),
     ("copied-nothing", COPY, "points", ("points",)),
+    ("twice", TWICE, "points", ("card", "points")),
+    ("twice-science", TWICE, "points", ("card", "points")),
+    ("edifice-debt", "edifice.scoring-debt", "points", ("parts", "points")),
+    ("entombed", "leaders.entombed-points", "points", ("card", "cost", "points")),
+    ("entombed-age", "leaders.entombed-age-cost", "count", ("card", "count")),
+    ("any-order", STAGES, "count", ("count",)),
+    ("no-choice", STAGES, "count", ("count",)),
+    ("no-colour", "stonehenge.colour-points", "points", ("card", "points")),
+    ("no-leader", "leaders.courtesans", "count", ("card", "count")),
+    ("unknown", "end.categories", "count", ("card", "count")),
     ("most-points", "end.winner", "points", ("player", "other", "points", "difference")),
     ("more-coins", "end.tie", "points", ("player", "other", "points", "coins", "other_coins")),
     ("shared", "end.tie-still", "count", ("count", "points", "coins")),

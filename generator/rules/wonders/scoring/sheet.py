@@ -7,7 +7,7 @@ from ..constants import EDITIONS
 from ..lines import line
 from ..setting_up.decks import MOST_PLAYERS
 from ..treasury import MOST_COINS
-from .city import LEAST_TYPED, LONGEST_NAME, MOST_TYPED
+from .city_fields import LEAST_TYPED, LONGEST_NAME, MOST_TYPED
 from .scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
 from .winner import Rival, Verdict, called
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...errors import RulesError
 from ..trade.production import building
+from . import counting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,21 +21,41 @@ CATEGORY_OF_COLOUR = {
     "red": "military",
     "purple": "guilds",
     "black": "black",
+    "white": "leaders",
+    "island": "islands",
+    "edifice": "edifice",
 }
+COPY_GUILD, GUILD_TWICE, COPY_LEADER, ENTOMB = "copy-guild", "guild-twice", "copy-leader", "entomb"
+# Powers that add symbols or change them, and what they are called among the symbols.
+SYMBOL_POWERS = {"copy-science": "mask", "most-common-symbol": "most-common", "change-symbol": "change"}
+# What no source tells of a card and would count in the end.
+UNKNOWN = ("points", "effect")
 
 
 class Worth:
-    """Printed points, symbols, what counts other things, and the power to copy a guild.
+    """Printed points, symbols, what counts other things, powers at the end, and the rule that tells of it.
 
     What was produced, sold or fought during the game has no points any more.
     """
 
-    def __init__(self, name: str, effects: list[Data]) -> None:
+    def __init__(self, name: str, effects: list[Data], rule: str = "") -> None:
         self.name = name
+        self.rule = rule
+        powers = [effect["name"] for effect in effects if effect["kind"] == "power"]
         self.points = [effect["points"] for effect in effects if effect["kind"] == "points"]
         self.symbols = [effect["symbol"] for effect in effects if effect["kind"] == "science"]
-        self.counting = [effect for effect in effects if effect["kind"] == "each" and effect["points"]]
-        self.copies = "copy-guild" in [effect["name"] for effect in effects if effect["kind"] == "power"]
+        self.symbols += [SYMBOL_POWERS[power] for power in powers if power in SYMBOL_POWERS]
+        self.set_points = sum([effect["points"] for effect in effects if effect["kind"] == "symbolsets"])
+        self.counting = [effect for effect in effects if counting.counts(effect)]
+        self.powers = [power for power in powers if power in (COPY_GUILD, GUILD_TWICE, COPY_LEADER, ENTOMB)]
+        unsure = [effect["of"] for effect in effects if effect["kind"] == "uncertain"]
+        self.unknown = bool([1 for of in unsure if of in UNKNOWN])
+        self.stone = stone_of(effects)
+
+    def is_nothing(self) -> bool:
+        """Whether it says nothing about the end of the game."""
+        found = (self.points, self.symbols, self.set_points, self.counting, self.powers, self.unknown)
+        return not any(found)
 
 
 class CardWorth(Worth):
@@ -44,19 +65,29 @@ class CardWorth(Worth):
     """
 
     def __init__(self, name: str, card: Data) -> None:
-        super().__init__(name, card["effects"])
+        super().__init__(name, card["effects"], card.get("rule", ""))
         self.colour: str = card["colour"]
         self.category = CATEGORY_OF_COLOUR.get(self.colour, "")
         self.building = building(name)
-        self.counts = bool(self.category and (self.points or self.symbols or self.counting or self.copies))
+        self.counts = bool(self.category) and not self.is_nothing()
 
 
-def of_cards(names: list[str], edition: str, facts: Facts, seat: int) -> list[CardWorth]:
+def stone_of(effects: list[Data]) -> int:
+    """The stone that effects produce in a turn; a choice with stone in it gives it (W-006, W-009, as we recommend).
+
+    >>> stone_of([{"kind": "produces", "options": [["stone"], ["clay"]]}, {"kind": "points", "points": 3}])
+    1
+    """
+    produced = [effect["options"] for effect in effects if effect["kind"] == "produces"]
+    return sum([max([option.count("stone") for option in options]) for options in produced])
+
+
+def of_cards(names: list[str], edition: str, facts: Facts, path: str) -> list[CardWorth]:
     """Give what cards are worth; one that the edition does not have is a fault at its place in the question.
 
     >>> from generator.rules.facts import Facts
     >>> told = '{"cards": {"first": {"altar": {"colour": "blue", "effects": [{"kind": "points", "points": 2}]}}}}'
-    >>> [worth.points for worth in of_cards(["altar"], "first", Facts(told), seat=0)]
+    >>> [worth.points for worth in of_cards(["altar"], "first", Facts(told), "cards")]
     [[2]]
     """
     made: dict[str, CardWorth] = facts.made.setdefault(edition, {})
@@ -66,24 +97,6 @@ def of_cards(names: list[str], edition: str, facts: Facts, seat: int) -> list[Ca
         for place, name in enumerate(names):
             card = facts.thing("cards", name, edition)
             if card is None:
-                where = "cities." + str(seat) + ".cards." + str(place)
-                raise RulesError(where, "not-in-edition", edition=edition) from None
+                raise RulesError(path + "." + str(place), "not-in-edition", edition=edition) from None
             made[name] = CardWorth(name, card)
     return [made[name] for name in names]
-
-
-def of_stages(wonder: str, edition: str, side: str, facts: Facts) -> list[Worth]:
-    """Give what the stages on a side of a board are worth, from the first on; the edition has the board.
-
-    >>> from generator.rules.facts import Facts
-    >>> stages = '[{"effects": [{"kind": "points", "points": 3}]}, {"effects": [{"kind": "points", "points": 5}]}]'
-    >>> told = '{"wonders": {"first": {"gizah": {"sides": {"a": ' + stages + "}}}}}"
-    >>> [worth.points for worth in of_stages("gizah", "first", "a", Facts(told))]
-    [[3], [5]]
-    """
-    made: dict[str, list[Worth]] = facts.made.setdefault(edition + side, {})
-    if wonder not in made:
-        board = facts.thing("wonders", wonder, edition)
-        assert board
-        made[wonder] = [Worth(wonder, stage["effects"]) for stage in board["sides"][side]]
-    return made[wonder]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..constants import RESOURCES
 from ..lines import line
-from .prices import BLACK_MARKET, CACHE, WAREHOUSE, saver
+from . import prices
 from .trade import SIDES
 
 TYPE_CHECKING = False
@@ -67,15 +67,33 @@ def lines(outcome: Outcome) -> list[Value]:
     """
     if outcome.plan.refused:
         return _refusal(outcome)
-    found = _free_lines(outcome)
     if outcome.sure:
-        return found
+        return _free_lines(outcome) + _income_lines(outcome)
     found = _cost_lines(outcome) + _extra_lines(outcome) + _not_for_sale(outcome)
     if outcome.way:
         found += _way_lines(outcome, outcome.way) + _sum_lines(outcome, outcome.way)
     for counts in outcome.missing:
         found.append(line("trade.missing", goods=goods(counts), count=sum(counts.values())))
-    return found + _free_lines(outcome)
+    return found + _free_lines(outcome) + _income_lines(outcome)
+
+
+def _ruled(said: Data, rule: str) -> Value:
+    """The line, by the rule that tells of the card, if the facts name one."""
+    if rule:
+        said["rule"] = rule
+    return said
+
+
+def _income_lines(outcome: Outcome) -> list[Value]:
+    """The coins that building it brings from the bank (L-037, L-038, L-068)."""
+    plan, me = outcome.plan, outcome.me
+    events = [prices.STAGE_EVENT if plan.kind == prices.STAGE else plan.kind]
+    events += ["chain" for way in outcome.free if way["by"] == "chain"]
+    found: list[Value] = []
+    for event in events if outcome.possible else []:
+        for name, rule, coins in prices.income(me, event):
+            found.append(_ruled(line("trade.income", card=name, coins=coins), rule))
+    return found
 
 
 def _refusal(outcome: Outcome) -> list[Value]:
@@ -91,7 +109,8 @@ def _free_lines(outcome: Outcome) -> list[Value]:
         if way["by"] == "chain":
             found.append(line("trade.chain", card=way["card"], total=0))
         elif way["by"] == "leader":
-            found.append(line("trade.guilds", helper=way["leader"], total=0))
+            say = "trade.recruit" if outcome.plan.kind == prices.LEADER else "trade.guilds"
+            found.append(_ruled(line(say, helper=way["leader"], total=0), way["rule"]))
         else:
             found.append(line("trade." + way["power"], total=0))
     return found
@@ -106,10 +125,16 @@ def _cost_lines(outcome: Outcome) -> list[Value]:
     if plan.resources:
         say = "trade.stage-cost" if plan.kind == "stage" else "trade.cost"
         found.append(line(say, goods=goods(plan.resources), count=sum(plan.resources.values())))
-    elif not plan.coins and not plan.waived:
+    elif not (plan.coins or plan.waived or plan.less):
         found.append(line("trade.no-cost", count=0))
-    if plan.coins:
-        found.append(line("trade.coins", coins=plan.coins))
+    if plan.coins or plan.less:
+        found.append(line("trade.coins", coins=plan.coins + plan.less))
+    if plan.less:
+        found.append(line("trade.leaders-less", coins=plan.less))
+    if plan.unsure:
+        found.append(_ruled(line("trade.unsure", card=plan.card, count=1), plan.rule))
+    if plan.unsaid:
+        found.append(line("trade.any-order", count=plan.unsaid))
     return found
 
 
@@ -120,8 +145,12 @@ def _extra_lines(outcome: Outcome) -> list[Value]:
         names: list[Value] = [option[0] for option in options if option[0] in outcome.plan.resources]
         if names:
             found.append(line(say, resources=names, count=len(names)))
-    if outcome.me.typed and (WAREHOUSE in outcome.helpers or BLACK_MARKET in outcome.helpers):
+    if outcome.me.typed and outcome.extra:
         found.append(line("trade.typed", count=len(outcome.me.typed)))
+    for name, rule, effect in outcome.me.effects() if outcome.plan.resources else []:
+        if effect["kind"] == "emporium":
+            units, coins = effect["resources"], effect["price"]
+            found.append(_ruled(line("trade.emporium", card=name, count=units, coins=coins), rule))
     return found
 
 
@@ -138,8 +167,8 @@ def _way_lines(outcome: Outcome, way: Data) -> list[Value]:
     found: list[Value] = []
     for say, counts in (("trade.own", way["own"]), ("trade.saved", way["saved"])):
         values: dict[str, Value] = {"goods": goods(counts), "count": sum(counts.values())}
-        if say == "trade.saved":
-            values["helper"] = saver(outcome.helpers, outcome.plan.kind)
+        if counts and say == "trade.saved":
+            values["helper"] = prices.savers(outcome.me, outcome.plan.kind)[0][0]
         if counts:
             found.append(line(say, **values))
     if way["from_bank"]:
@@ -165,7 +194,9 @@ def _purchase_lines(terms: Terms, units: list[Data]) -> list[Value]:
         bought = len([unit for unit in units if unit["resource"] == name])
         off = bought * (terms.before[name] - terms.prices[name])
         if off:
-            found.append(line("trade." + CACHE, side=terms.side, goods=goods({name: bought}), coins=off))
+            found.append(
+                line("trade.smugglers-cache", side=terms.side, goods=goods({name: bought}), coins=off)
+            )
     off = sum([terms.prices[unit["resource"]] - unit["price"] for unit in units])
     if off:
         found.append(line("trade.dock", side=terms.side, coins=off))

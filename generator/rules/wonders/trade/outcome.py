@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...question.fields import choice, flag, known, optional, record, several, text, whole
-from ..constants import EDITIONS, RESOURCES
+from ..constants import AGES, EDITIONS, RESOURCES
 from . import prices, trade
-from .plans import COLOURS, STAGE, Plan, free
-from .prices import HELPERS, Terms
+from .plans import COLOURS, Plan, free
+from .prices import STAGE, Terms
 from .production import City
 
 TYPE_CHECKING = False
@@ -34,7 +34,8 @@ def _in_city() -> tuple[Field, ...]:
 
 
 def _neighbour(side: str) -> Field:
-    return record(side, (optional(known("wonder", "wonders")),) + _in_city(), required=False)
+    board = (optional(known("wonder", "wonders")), optional(choice("side", ("a", "b"))))
+    return record(side, board + _in_city(), required=False)
 
 
 _COST = tuple([whole(name, 0, trade.MOST_UNITS, 0) for name in RESOURCES])
@@ -42,10 +43,12 @@ _BOARD = (
     optional(known("wonder", "wonders")),
     optional(choice("side", ("a", "b"))),
     whole("stages", 0, MOST_STAGES, 0),
+    several("built", whole("stage", 1, MOST_STAGES), (0, MOST_STAGES)),
+    whole("next", 0, MOST_STAGES, 0),
 )
 FIELDS = (
     choice("edition", EDITIONS, "second"),
-    optional(known("card", "cards")),
+    optional(known("card", "priced")),
     flag("stage"),
     record(
         "cost",
@@ -55,7 +58,8 @@ FIELDS = (
     record("me", (whole("coins", 0, MOST_COINS),) + _BOARD + _in_city()),
     _neighbour("left"),
     _neighbour("right"),
-    several("with", choice("helper", HELPERS), (0, len(HELPERS))),
+    several("with", known("helper", "helpers"), (0, MOST_CARDS)),
+    whole("age", 0, AGES, 0),
 )
 
 
@@ -65,14 +69,12 @@ class Outcome:
     def __init__(self, facts: Facts, asked: Data) -> None:
         edition = asked["edition"]
         self.coins: int = asked["me"]["coins"]
-        self.helpers = prices.checked(asked["with"], edition)
-        self.me = City("me", asked["me"], edition, facts)
-        self.plan = Plan(asked, self.me, facts)
+        self.me = City("me", asked["me"], edition, facts, asked["with"])
         self.sellers = [City(side, asked[side] or NOBODY, edition, facts) for side in trade.SIDES]
-        self.terms = [
-            Terms(side, self.me, seller, self.helpers) for side, seller in zip(trade.SIDES, self.sellers)
-        ]
-        self.extra = prices.extra_units(self.helpers, self.me)
+        self.me.look(self.sellers[0], self.sellers[1])
+        self.plan = Plan(asked, self.me, self.sellers, facts)
+        self.terms = [Terms(side, self.me, seller) for side, seller in zip(trade.SIDES, self.sellers)]
+        self.extra = prices.extra_units(self.me)
         self.ways: list[Data] = []
         self.missing: list[dict[str, int]] = []
         self.free: list[Data] = []
@@ -90,13 +92,13 @@ class Outcome:
         plan = self.plan
         own = self.me.own() + [options for _say, options in self.extra]
         left, right = [side.as_data() for side in self.terms]
-        found = trade.payments(plan.resources, own, left, right, prices.helps(self.helpers, plan.kind))
+        found = trade.payments(plan.resources, own, left, right, prices.helps(self.me, plan.kind))
         for way in found["ways"]:
             way["total"] += plan.coins
             way["affordable"] = way["total"] <= self.coins
             way["coins_after"] = self.coins - way["total"] + way["back"]
         self.ways, self.missing = found["ways"], found["missing"]
-        self.free = free(plan, self.me, self.helpers)
+        self.free = free(plan, self.me)
 
     def _chosen(self) -> Data | None:
         """The way whose working is shown: of those that the coins allow the cheapest, else the one for the fewest coins."""

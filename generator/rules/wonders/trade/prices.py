@@ -1,8 +1,7 @@
-"""Prices: what a unit costs at each neighbour, and what leaders and black cards change about a cost."""
+"""Prices: what a unit costs at each neighbour, and what leaders, black cards and stages change about a cost."""
 
 from __future__ import annotations
 
-from ...errors import RulesError
 from ..constants import MANUFACTURED_GOODS, RAW_MATERIALS, RESOURCES, TRADE_PRICE
 
 TYPE_CHECKING = False
@@ -15,110 +14,128 @@ if TYPE_CHECKING:
     Data: TypeAlias = dict[str, Any]
 
 GOODS = {"raw": RAW_MATERIALS, "manufactured": MANUFACTURED_GOODS}
-# What the helpers take off: a unit of a cost of this kind, a coin of the first unit from this side.
-SAVERS = {"archimedes": "green", "hammurabi": "blue", "leonidas": "red", "imhotep": "stage"}
-DOCKS = {"left": "west-clandestine-wharf", "right": "east-clandestine-wharf"}
-BANK, REFUND, GUILDS = "bilkis", "hatshepsut", "ramses"
-NO_STAGE_COST, CACHE = "architect-firm", "smugglers-cache"
-WAREHOUSE, BLACK_MARKET = "secret-warehouse", "black-market"
-BANK_PRICE = REFUND_COINS = REBATE = CACHE_COINS = 1
-HELPERS = (
-    tuple(sorted(SAVERS))
-    + (BANK, REFUND, GUILDS)
-    + (NO_STAGE_COST, BLACK_MARKET, DOCKS["right"], WAREHOUSE, CACHE, DOCKS["left"])
-)
-ONLY_SECOND = (CACHE,)
+BANK, GUILDS = "buy-from-bank", "guilds-free"
+NO_STAGE_COST, CACHE = "stages-without-resources", "cheaper-board-resource"
+WAREHOUSE, BLACK_MARKET = "double-resource", "missing-resource"
+RECRUIT_FREE = ("recruit-free", "leaders-free")
+CHEAPER_LEADERS = "leaders-cheaper"
+OWN_LEADERS_LESS, NEIGHBOURS_LEADERS_LESS = 2, 1
+BANK_PRICE = CACHE_COINS = 1
+STAGE, LEADER = "stage", "white"
+# What a saving or an income is on, where that is no colour.
+STAGE_EVENT = "wonder-stage"
 
 
 class Terms:
     """The prices at one neighbour, before and after what the cache takes off, and which rule each of them follows."""
 
-    def __init__(self, side: str, me: City, seller: City, helpers: list[str]) -> None:
+    def __init__(self, side: str, me: City, seller: City) -> None:
         self.side = side
         self.before: Counts = {}
         self.prices: Counts = {}
         self.says: dict[str, str] = {}
         for name in RESOURCES:
             self.before[name], self.says[name] = TRADE_PRICE, "trade.buy"
-        for card in me.cards:
-            self._discounts(card["effects"], "")
-        for stage in me.stages:
-            self._discounts(stage["effects"], "trade.buy-olympia")
-        cheaper = seller.board["resource"] if seller.board and CACHE in helpers else ""
+        self.rebate = 0
+        for card, _rule, effect in me.effects():
+            self._discount(effect, "" if card else "trade.buy-olympia")
+            if effect["kind"] == "rebate" and effect["neighbour"] == side:
+                self.rebate += effect["coins"]
+        cheaper = seller.board["resource"] if seller.board else ""
+        less = CACHE_COINS * len(me.with_power(CACHE))
         for name in RESOURCES:
-            off = CACHE_COINS if name == cheaper else 0
-            self.prices[name] = max(self.before[name] - off, 0)
-        self.rebate = REBATE if DOCKS[side] in helpers else 0
+            self.prices[name] = max(self.before[name] - (less if name == cheaper else 0), 0)
         self.offers = seller.sold() + seller.typed
 
-    def _discounts(self, effects: list[Data], say: str) -> None:
+    def _discount(self, effect: Data, say: str) -> None:
         """The lowest price counts: discounts do not add up (B-060 to B-062, B-107)."""
-        for effect in effects:
-            if effect["kind"] == "discount" and self.side in effect["neighbours"]:
-                for name in GOODS[effect["goods"]]:
-                    if effect["price"] < self.before[name]:
-                        self.before[name] = effect["price"]
-                        self.says[name] = say or "trade.buy-" + effect["goods"]
+        if effect["kind"] == "discount" and self.side in effect["neighbours"]:
+            for name in GOODS[effect["goods"]]:
+                if effect["price"] < self.before[name]:
+                    self.before[name] = effect["price"]
+                    self.says[name] = say or "trade.buy-" + effect["goods"]
 
     def as_data(self) -> Data:
         """What `trade.payments` asks for."""
         return {"offers": self.offers, "prices": self.prices, "rebate": self.rebate}
 
 
-def checked(helpers: list[str], edition: str) -> list[str]:
-    """Each helper once, and only those that the edition has (C-074, C-085); another is a fault of `with`.
+def savers(me: City, kind: str) -> list[tuple[str, int]]:
+    """The cards that take resources off the cost of a card of this colour, or of a stage, and how many (L-035, L-036).
 
-    >>> checked(["bilkis"], "first")
-    ['bilkis']
+    >>> from generator.rules.facts import Facts
+    >>> from generator.rules.wonders.trade.production import City
+    >>> leader = '{"sage": {"colour": "white", "effects": [{"kind": "saving", "on": "blue", "resources": 1}]}}'
+    >>> given = {"wonder": None, "cards": ["sage"], "produces": []}
+    >>> me = City("me", given, "first", Facts('{"cards": {"first": ' + leader + "}}"))
+    >>> savers(me, "blue"), savers(me, "red")
+    ([('sage', 1)], [])
     """
-    for place, helper in enumerate(helpers):
-        field = "with." + str(place)
-        if helper in helpers[:place]:
-            raise RulesError(field, "given-twice")
-        if helper in ONLY_SECOND and edition != "second":
-            raise RulesError(field, "not-in-edition", edition=edition)
-    return helpers
+    on = STAGE_EVENT if kind == STAGE else kind
+    return [
+        (name, effect["resources"])
+        for name, _rule, effect in me.effects()
+        if effect["kind"] == "saving" and effect["on"] == on
+    ]
 
 
-def saver(helpers: list[str], kind: str) -> str:
-    """The leader who takes a resource off the cost of a card of this colour, or of a stage (L-035, L-036).
-
-    >>> saver(["hammurabi", "imhotep"], "blue"), saver(["hammurabi"], "red")
-    ('hammurabi', '')
-    """
-    for helper in sorted(SAVERS):
-        if helper in helpers and SAVERS[helper] == kind:
-            return helper
-    return ""
-
-
-def extra_units(helpers: list[str], me: City) -> list[tuple[str, Options]]:
-    """The units of the Secret Warehouse, of what the city produces, and of the Black Market, of what it does not (C-043).
+def income(me: City, event: str) -> list[tuple[str, str, int]]:
+    """The cards that bring coins whenever something happens, with their rules and the coins (L-037 to L-040, L-052).
 
     >>> from generator.rules.facts import NOTHING
     >>> from generator.rules.wonders.trade.production import City
-    >>> me = City("me", {"wonder": None, "cards": [], "produces": ["W/S"]}, "second", NOTHING)
-    >>> extra_units(["secret-warehouse"], me)
+    >>> income(City("me", {"wonder": None, "cards": [], "produces": []}, "first", NOTHING), "purchase")
+    []
+    """
+    return [
+        (name, rule, effect["coins"])
+        for name, rule, effect in me.effects()
+        if effect["kind"] == "income" and effect["on"] == event
+    ]
+
+
+def extra_units(me: City) -> list[tuple[str, Options]]:
+    """The units of a kind that the city produces and of one that it does not, which black cards or stages give (C-043).
+
+    >>> from generator.rules.facts import Facts
+    >>> from generator.rules.wonders.trade.production import City
+    >>> card = '{"store": {"colour": "black", "effects": [{"kind": "power", "name": "double-resource"}]}}'
+    >>> given = {"wonder": None, "cards": ["store"], "produces": ["W/S"]}
+    >>> extra_units(City("me", given, "second", Facts('{"cards": {"second": ' + card + "}}")))
     [('trade.warehouse', [['wood'], ['stone']])]
     """
     basis = me.basis()
+    lacking: Options = [[name] for name in RESOURCES if name not in basis]
     found: list[tuple[str, Options]] = []
-    if WAREHOUSE in helpers:
-        found.append(("trade.warehouse", [[name] for name in basis]))
-    if BLACK_MARKET in helpers:
-        found.append(("trade.black-market", [[name] for name in RESOURCES if name not in basis]))
-    return found
+    found += [("trade.warehouse", [[name] for name in basis])] * len(me.with_power(WAREHOUSE))
+    return found + [("trade.black-market", lacking)] * len(me.with_power(BLACK_MARKET))
 
 
-def helps(helpers: list[str], kind: str) -> Counts:
-    """What `trade.payments` asks for of the helpers (L-036, L-039, L-052).
+def helps(me: City, kind: str) -> Counts:
+    """What `trade.payments` asks for of all that helps (L-036, L-039, L-052).
 
-    >>> helps(["bilkis", "leonidas"], "red")
-    {'saved': 1, 'bank': 1}
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.wonders.trade.production import City
+    >>> helps(City("me", {"wonder": None, "cards": [], "produces": []}, "first", NOTHING), "red")
+    {'saved': 0}
     """
-    found: Counts = {"saved": 1 if saver(helpers, kind) else 0}
-    if BANK in helpers:
+    found: Counts = {"saved": sum([units for _name, units in savers(me, kind)])}
+    if me.with_power(BANK):
         found["bank"] = BANK_PRICE
-    if REFUND in helpers:
-        found["refund"] = REFUND_COINS
+    refund = sum([coins for _name, _rule, coins in income(me, "purchase")])
+    if refund:
+        found["refund"] = refund
     return found
+
+
+def leaders_less(me: City, neighbours: list[City]) -> int:
+    """The coins that a leader costs less: by the own board, and by one next door (L-071, L-072).
+
+    >>> from generator.rules.facts import NOTHING
+    >>> from generator.rules.wonders.trade.production import City
+    >>> me = City("me", {"wonder": None, "cards": [], "produces": []}, "first", NOTHING)
+    >>> leaders_less(me, [me, me])
+    0
+    """
+    less = OWN_LEADERS_LESS * len(me.with_power(CHEAPER_LEADERS))
+    return less + NEIGHBOURS_LEADERS_LESS * sum([len(one.with_power(CHEAPER_LEADERS)) for one in neighbours])

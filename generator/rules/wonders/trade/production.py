@@ -68,47 +68,101 @@ def produced(effects: list[Data]) -> list[Options]:
 
 
 class City:
-    """A city of the question: what its edition prints on its board, its stages and its cards; `typed` is the rest."""
+    """A city of the question: what its edition prints on its board, its stages and its cards; `typed` is the rest.
 
-    def __init__(self, field: str, given: Data, edition: str, facts: Facts) -> None:
+    `helpers` are more of its cards, such as leaders, which the question names apart; stages that copy one next door give
+    what that one prints (`look`).
+    """
+
+    def __init__(
+        self, field: str, given: Data, edition: str, facts: Facts, helpers: list[str] | None = None
+    ) -> None:
         self.field = field
-        self.ids: list[str] = given["cards"]
+        self.ids: list[str] = given["cards"] + (helpers or [])
         self.board: Data | None = None
         self.side: list[Data] = []
-        self.stages: list[Data] = []
+        self.built: list[int] = []
+        self.always: list[Data] = []
         if given["wonder"]:
             board = facts.thing("wonders", given["wonder"], edition)
             self.board = in_edition(field + ".wonder", board, edition)
-            self._build(given.get("side"), given.get("stages", 0))
+            self._build(given)
         elif given.get("stages"):
             raise RulesError(field + ".wonder", "missing")
-        self.cards = self._cards(edition, facts)
+        self.stages = [self.side[stage] for stage in self.built]
+        self.cards = self._cards(len(given["cards"]), edition, facts)
         self.typed = [
             parsed(text, field + ".produces." + str(place)) for place, text in enumerate(given["produces"])
         ]
 
-    def _build(self, side: str | None, stages: int) -> None:
-        """Take the side of the board and the stages that are built, from left to right (B-079)."""
+    def _build(self, given: Data) -> None:
+        """Take the side of the board and the stages that are built: from left to right, or those that are named where any order is allowed (B-079)."""
         assert self.board
+        side, stages = given.get("side"), given.get("stages", 0)
+        named: list[int] = given.get("built", [])
         if side:
             self.side = self.board["sides"][side]
-        elif stages:
+            self.always = self.board.get("always", {}).get(side, [])
+        elif stages or named:
             raise RulesError(self.field + ".side", "missing")
         if stages > len(self.side):
             raise RulesError(self.field + ".stages", "too-large", max=len(self.side))
-        self.stages = self.side[:stages]
+        for place, stage in enumerate(named):
+            if stage > len(self.side):
+                raise RulesError(self.field + ".built." + str(place), "too-large", max=len(self.side))
+            if stage in named[:place]:
+                raise RulesError(self.field + ".built." + str(place), "given-twice")
+        self.built = [stage - 1 for stage in named] or list(range(stages))
 
-    def _cards(self, edition: str, facts: Facts) -> list[Data]:
+    def _cards(self, own: int, edition: str, facts: Facts) -> list[Data]:
         """Every card as the edition prints it; no two of the same name (B-078)."""
         names: list[str] = []
         cards: list[Data] = []
         for place, id_ in enumerate(self.ids):
-            field = self.field + ".cards." + str(place)
+            field = self.field + ".cards." + str(place) if place < own else "with." + str(place - own)
             cards.append(in_edition(field, facts.thing("cards", id_, edition), edition))
             if building(id_) in names:
                 raise RulesError(field, "given-twice")
             names.append(building(id_))
         return cards
+
+    def copied(self, stage: Data, left: City, right: City) -> Data:
+        """The stage as it stands, or the one next door that it copies, built or not (W-007, W-009, as we recommend).
+
+        A board or a side that nobody named is missing.
+        """
+        for effect in stage["effects"]:
+            if effect["kind"] != "copystage":
+                continue
+            neighbour = left if effect["neighbour"] == "left" else right
+            if not neighbour.side:
+                lacking = ".side" if neighbour.board else ".wonder"
+                raise RulesError(neighbour.field + lacking, "missing")
+            which = effect["stage"]
+            place = len(neighbour.side) - 1 if which == "last" else 1 if which == "second" else 0
+            return neighbour.side[min(place, len(neighbour.side) - 1)]
+        return stage
+
+    def look(self, left: City, right: City) -> None:
+        """Put what is copied next door in the place of the stages that copy."""
+        self.stages = [self.copied(stage, left, right) for stage in self.stages]
+
+    def effects(self) -> list[tuple[str, str, Data]]:
+        """Everything that the city has in play: the name of the card, if it is one, the rule that tells of it, and the effect."""
+        found: list[tuple[str, str, Data]] = []
+        for id_, card in zip(self.ids, self.cards):
+            found += [(id_, card.get("rule", ""), effect) for effect in card["effects"]]
+        for stage in self.stages:
+            found += [("", "", effect) for effect in stage["effects"]]
+        return found + [("", "", effect) for effect in self.always]
+
+    def with_power(self, power: str) -> list[tuple[str, str]]:
+        """The cards or stages that have a power, each with its rule."""
+        return [
+            (name, rule)
+            for name, rule, effect in self.effects()
+            if effect["kind"] == "power" and effect["name"] == power
+        ]
 
     def sold(self) -> list[Options]:
         """The board, brown and grey cards: what the neighbours may buy (B-051)."""
