@@ -16,8 +16,8 @@ from generator.site.content import Content
 A4 = (595, 842)
 LEAST = 8.5
 """Points."""
-SMALLEST = """all => Math.round(10 * Math.min(...all.filter(one => one.checkVisibility() && [...one.childNodes].some(part => part.data?.trim()))
-  .map(one => parseFloat(getComputedStyle(one).fontSize)))) * 0.075"""
+SMALLEST = """all => Math.round(75 * Math.min(...all.filter(one => one.checkVisibility() && [...one.childNodes].some(part => part.data?.trim()))
+  .map(one => parseFloat(getComputedStyle(one).fontSize)))) / 100"""
 """The size of the smallest letters, in points."""
 
 

@@ -120,7 +120,7 @@ def test_editions_are_offered_only_if_they_are_there(content: Content, site: Pat
 # Cards ----------------------------------------------------------------------------------------------------------------
 
 SIGNS = """all => {
-  const rgb = text => text.match(/[\\d.]+/g).map(Number), over = (top, below) => top.slice(0, 3).map((part, n) => part * (top[3] ?? 1) + below[n] * (1 - (top[3] ?? 1)));
+  const rgb = text => text.match(/[\\d.]+/g).map((part, n) => part * (text.startsWith("color(") && n < 3 ? 255 : 1)), over = (top, below) => top.slice(0, 3).map((part, n) => part * (top[3] ?? 1) + below[n] * (1 - (top[3] ?? 1)));
   const light = parts => { const [r, g, b] = parts.map(p => p / 255).map(p => p <= 0.04045 ? p / 12.92 : ((p + 0.055) / 1.055) ** 2.4); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
   const ground = one => { const found = []; for (let at = one; at; at = at.parentElement) found.push(rgb(getComputedStyle(at).backgroundColor)); return found.reverse().reduce((below, top) => over(top, below), [255, 255, 255]); };
   return [...new Set(all.filter(one => one.checkVisibility()).map(one => {
