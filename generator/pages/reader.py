@@ -235,9 +235,8 @@ class Reader(OnTables):
         said = SimpleNamespace(
             **{name: partial(function, self) for name, function in self.craft.words.items()}
         )
-        meant = partial(signs, self.library.pictograms)
-        known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said, "signs": meant}
-        return known | dict(self.craft.globals)
+        known = {"r": self, "routes": routes, "axes": self.library.game.axes, "said": said}
+        return known | {"signs": partial(signs, self.library.pictograms), **self.craft.globals}
 
     def macro(self, template: str, name: str, *given: object) -> str:
         """What a macro of a template draws, apart from a page."""
