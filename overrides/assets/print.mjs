@@ -7,7 +7,11 @@ const figure = document.getElementById("print-code");
 const small = document.getElementById("print-a5");
 
 let code;
-const fetched = async () => { code ??= await import(`./qr.mjs${new URL(import.meta.url).search}`); };
+const fetched = async () => {
+  const module = await import(`./qr.mjs${new URL(import.meta.url).search}`);
+  await module.ready;
+  code = module;
+};
 
 // A link that says nothing opens the table of whoever follows it; paper says its own table always.
 const address = () => {

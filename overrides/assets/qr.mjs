@@ -1,6 +1,8 @@
 // A QR code as a drawing: dark squares, each run of a row as one shape, with the white around it that the standard asks.
 
-const {generate, correction} = await import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`);
+let generate, correction;
+export const ready = import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`).then(module => { ({generate, correction} = module); });
+ready.catch(() => {});  // it is told to whoever waits for it
 const SHAPES = "http://www.w3.org/2000/svg", QUIET = 4;
 
 const outline = bitmap => {

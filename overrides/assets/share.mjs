@@ -2,7 +2,8 @@
 // was drawn. What a browser cannot do has no button.
 
 const here = new URL(import.meta.url);
-const {drawn} = await import(`./qr.mjs${here.search}`);
+const {drawn, ready} = await import(`./qr.mjs${here.search}`);
+await ready;
 const dialog = document.getElementById("share");
 const [title, code, address, said] = dialog.querySelectorAll("h2, .share-code, .share-address, .share-said");
 const way = name => dialog.querySelector(`[data-way=${name}]`);

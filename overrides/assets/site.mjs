@@ -210,8 +210,9 @@ export const copy = async (address, button) => {
 };
 
 // A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
+let sharer;
 const share = what => meanwhile(
-  import(`./share.mjs${new URL(import.meta.url).search}`).then(({open}) => open({...what, copy})).catch(fault => {
+  (sharer ??= import(`./share.mjs${new URL(import.meta.url).search}`)).then(({open}) => open({...what, copy})).catch(fault => {
     console.error(fault);
     dispatchEvent(new Event("lost"));
   }));
