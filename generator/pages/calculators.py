@@ -39,13 +39,17 @@ def _doors(reader: Reader) -> Iterator[tuple[str, Module | None, str]]:
     """Every calculator with the box that it is for and the class under which it stands there: what everybody needs first,
     then what the boxes on the table need; what the others need stands at the end.
     """
-    modules, first = reader.craft.calculator_modules, reader.craft.first_calculators
+    first = [name for name in reader.craft.first_calculators if name in names(reader)]
     rest = [name for name in names(reader) if name not in first]
-    boxed = [(name, reader.library.modules[ModuleId(modules[name])]) for name in rest if name in modules]
+    modules = {
+        name: reader.library.modules.get(ModuleId(id_))
+        for name, id_ in reader.craft.calculator_modules.items()
+    }
+    boxed = [(name, module) for name in rest if (module := modules.get(name))]
     yield from ((name, None, "") for name in first)
     for name, module in boxed:
         yield name, module, reader.under(reader.condition(module.id))
-    yield from ((name, None, "") for name in rest if name not in modules)
+    yield from ((name, None, "") for name in rest if not modules.get(name))
     for name, module in boxed:
         yield name, module, reader.under(reader.condition(f"not {module.id}"))
 

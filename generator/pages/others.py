@@ -105,7 +105,7 @@ def home(reader: Reader, games: Iterable[Reader]) -> Page:
         kind="home",
         title=reader.a("interface.site-name"),
         description=reader.a("interface.home.lead"),
-        html=reader.render("home", routes.HOME, games=list(games)),
+        html=reader.render("home", routes.HOME, games=list(games), has=has),
         section=routes.HOME,
         scripts=("home.mjs",),
         styles=("home.css",),

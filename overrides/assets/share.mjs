@@ -25,13 +25,16 @@ const file = async () => {
   return new File([blob], `${document.body.dataset.game}.png`, {type: "image/png"});
 };
 
+// A script may press what is not to be seen.
 const send = async () => {
+  if (!navigator.share) return;
   const what = {title: now.title, url: now.address};
   if (now.file && navigator.canShare?.({files: [now.file]})) what.files = [now.file];
   await navigator.share(what).catch(fault => { if (fault.name !== "AbortError") throw fault; });
 };
 
 const save = () => {
+  if (!now.file) return;
   const link = Object.assign(document.createElement("a"), {href: URL.createObjectURL(now.file), download: now.file.name});
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

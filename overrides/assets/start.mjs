@@ -1,6 +1,6 @@
-// The first page of a game: where the reader has been, with the table as it is now.
+// The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
 
-const {withTable} = document.getElementById("table").table, {game} = document.body.dataset;
+const form = document.getElementById("table"), {withTable} = form.table, {game} = document.body.dataset;
 const section = document.getElementById("last");
 let places = [];
 try { places = JSON.parse(localStorage.getItem(`${game}-last`)) ?? []; } catch { /* nothing is kept, or nothing of ours */ }
@@ -22,3 +22,7 @@ const show = () => {
 };
 document.addEventListener("table-change", show);
 show();
+
+const bar = () => { for (const tile of document.querySelectorAll(".tile")) tile.classList.toggle("barred", Boolean(tile.control?.disabled)); };
+form.addEventListener("shown", bar);
+bar();
