@@ -388,9 +388,10 @@ def test_a_search_in_a_game_may_look_through_all(page: Page, address: str) -> No
     ],
 )
 def test_a_picker_finds_a_thing_with_a_slip_of_the_finger(
-    page: Page, address: str, calculator: str, typed: str, id_: str
+    visit: Visit, address: str, calculator: str, typed: str, id_: str
 ) -> None:
     """Where no name has what was typed, the search of the game is asked: in any language, and only then."""
+    page = visit()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}/{calculator}")
