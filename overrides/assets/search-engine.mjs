@@ -105,7 +105,7 @@ export class Engine {
     }
     if (telling.length) for (const word of new Set(typed)) if (this.words.small.has(word)) this.hinted(word, scores);
     const named = this.modules.filter(([, name]) => [...name].every(stem => stems.has(stem))).map(([id]) => id);
-    const meant = new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]);
+    const meant = asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set();  // one word means what has it
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
     const outside = unit => Boolean(table && unit.asks && !meets(unit.asks, wide));
     return [...scores].filter(([, {covered}]) => covered >= COVERED * all)
