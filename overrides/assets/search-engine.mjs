@@ -104,8 +104,9 @@ export class Engine {
       }
     }
     if (telling.length) for (const word of new Set(typed)) if (this.words.small.has(word)) this.hinted(word, scores);
-    const meant = this.meant(stems, exact);
-    const wide = table && {...table, modules: [...new Set([...table.modules, ...meant])]};
+    const named = this.modules.filter(([, name]) => [...name].every(stem => stems.has(stem))).map(([id]) => id);
+    const meant = asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set();  // one word means what has it
+    const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
     const outside = unit => Boolean(table && unit.asks && !meets(unit.asks, wide));
     return [...scores].filter(([, {covered}]) => covered >= COVERED * all)
       .map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, {stems, meant, outside: outside(this.units[id])}))
@@ -138,12 +139,6 @@ export class Engine {
       const sum = place.named[at] && scores.get(place.ids[at]), often = place.often[at];
       if (sum) sum.told += HINT * rare * often * (FULL + 1) / (often + FULL);
     }
-  }
-
-  // The modules that a question names, or of which it has a word of their own.
-  meant(stems, exact) {
-    const named = this.modules.filter(([, name]) => [...name].every(stem => stems.has(stem))).map(([id]) => id);
-    return new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]);
   }
 
   // Words of the texts that are nearly those of a question that nothing answers.

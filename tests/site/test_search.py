@@ -139,7 +139,7 @@ def test_what_is_not_there_is_said(page: Page, address: str) -> None:
 
 
 def test_more_results_come_when_asked_for(page: Page, address: str) -> None:
-    search(page, address, "es", "líder")
+    search(page, address, "es", "comercio")
     before = page.get_by_role("option").count()
     page.locator("#search-more").click()
     expect(page.get_by_role("option").nth(before)).to_be_attached()
@@ -374,3 +374,33 @@ def test_a_search_in_a_game_may_look_through_all(page: Page, address: str) -> No
     expect(first).to_have_attribute("href", re.compile(r"/en/duel/"))
     expect(first.locator(".search-kind")).to_contain_text("7 Wonders Duel")
     expect(page.get_by_role("combobox")).to_be_focused()
+
+
+# Pickers of the calculators -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("calculator", "typed", "id_"),
+    [
+        ("ca/7-wonders/calculators/trade/", "laboratry", "laboratory"),
+        ("de/7-wonders/calculators/trade/", "scientits", "scientists-guild"),
+        ("fr/duel/calculators/cost/", "aqeduc", "aqueduct"),
+    ],
+)
+def test_a_picker_finds_a_thing_with_a_slip_of_the_finger(
+    visit: Visit, address: str, calculator: str, typed: str, id_: str
+) -> None:
+    """Where no name has what was typed, the search of the game is asked: in any language, and only then."""
+    page = visit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}/{calculator}")
+    settled(page)
+    picker = page.locator("rules-calculator [data-picker]:not([data-of=words])").first
+    picker.locator("[data-combo]").fill(typed[:1])
+    expect(picker.locator("[role=option]").first).to_be_visible()
+    assert not [url for url in asked if "search-engine" in url]
+    picker.locator("[data-combo]").fill(typed)
+    expect(picker.locator("[role=option]").first).to_have_attribute("data-id", id_)
+    picker.locator("[data-combo]").press("Enter")
+    expect(picker.locator(".chosen [data-id]")).to_have_attribute("data-id", id_)
