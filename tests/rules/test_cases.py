@@ -18,8 +18,8 @@ from .door import CASES, in_both, load
 
 ROOT = Path(__file__).parents[2]
 VECTORS = ROOT.parent / "shared" / "vectors"
-ABOUT_FACTS = ("boards", "counting")
-"""Cases of single cards and of boards that are poured in later; test_scoring puts them into facts and cities."""
+ABOUT_FACTS = ("boards", "cards", "counting")
+"""Cases of single cards and of boards; test_scoring and test_every_card put them into facts and cities."""
 FILES = sorted(file.stem for file in CASES.glob("*.yaml") if not file.stem.endswith("-faults"))
 
 
