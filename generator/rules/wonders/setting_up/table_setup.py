@@ -71,9 +71,7 @@ def answer(
     wonders: list[str] | None = None,
     facts: Facts = NOTHING,
 ) -> dict[str, Value]:
-    """Give every number of the set-up for a table, and say its steps in the order in which they are done.
-
-    `wonders` are those on the table, as far as they are known: some start with more coins (W-007).
+    """Give every number of the set-up, and say its steps in their order; of `wonders` some start with more coins (W-007).
 
     >>> [answer(players=5, cities=True)[name] for name in ("cards_per_age", "hand", "turns", "guilds")]
     [40, 8, 7, 7]
@@ -83,22 +81,24 @@ def answer(
     within("players", players, counts[0], counts[-1])
     found = _numbers(players, box)
     lines = _deck_lines(players, box, found)
-    if edifice:
-        _put_out(found, lines, "setup.pawns", "edifice_pawns", decks.edifice_pawns(players))
-    if great_projects:
-        _put_out(found, lines, "setup.tokens", "project_tokens", decks.project_tokens(players))
-    if tower:
-        _put_out(found, lines, "setup.spaces", "tower_spaces", decks.tower_spaces(players))
+    _lie_ready(found, lines, (edifice, great_projects, tower))
     found["board_coins"] = _board_coins(wonders or [], players, edition, facts, lines)
     found["lines"] = lines
     return found
 
 
-def _put_out(found: dict[str, Value], lines: list[Value], say: str, name: str, count: int) -> None:
-    """Note what else lies ready, and say it."""
-    found[name] = count
-    players = found["players"]
-    lines.append(line(say, players=players, count=count))
+def _lie_ready(found: dict[str, Value], lines: list[Value], wanted: tuple[bool, bool, bool]) -> None:
+    """Note what else lies ready, and say it: pawns, tokens of projects, spaces of the tower."""
+    players: int = found["players"]  # type: ignore[assignment]
+    for is_wanted, say, name, count in zip(
+        wanted,
+        ("setup.pawns", "setup.tokens", "setup.spaces"),
+        ("edifice_pawns", "project_tokens", "tower_spaces"),
+        (decks.edifice_pawns, decks.project_tokens, decks.tower_spaces),
+    ):
+        if is_wanted:
+            found[name] = count(players)
+            lines.append(line(say, players=players, count=found[name]))
 
 
 def _board_coins(wonders: list[str], players: int, edition: str, facts: Facts, lines: list[Value]) -> Value:
