@@ -107,9 +107,9 @@ def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
         key: forms(reader, f"say.{key}") for key in said(reader, name) if f"say.{key}" in reader.library.texts
     }
     rules = {rule for rule, _, _ in (asked(reader).messages[key] for key in messages) if rule}
-    if name in asked(reader).with_facts:
-        rules |= set(reader.craft.cited(reader.library))
     kinds = set(_kinds(form))
+    if kinds & PICKED and name in asked(reader).with_facts:
+        rules |= set(reader.craft.cited(reader.library))
     things = _things(reader, messages)
     terms = reader.library.terms[reader.locale]
     named = reader.craft.named_with if kinds & PICKED else ()

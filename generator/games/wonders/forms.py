@@ -28,7 +28,7 @@ LAYOUTS: Final = {
         short=("compass", "gear", "tablet", "wildcards"),
         folded=("masks", "neighbours", "most_common", "enheduanna", "aganice"),
     ),
-    "setup": Layout(short=("players",)),
+    "setup": Layout(short=("players",), hidden=("wonders",)),
     "military": Layout(
         by_seat=("teams",),
         folded=("diplomats", "tomyris", "teams", "boarding"),

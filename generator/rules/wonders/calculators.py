@@ -35,7 +35,7 @@ CALCULATORS = Calculators(
         ("tables", tables.FIELDS, tables.answer),
     ),
     messages=MESSAGES,
-    with_facts=("trade", "score"),
+    with_facts=("trade", "score", "setup"),
 )
 
 

@@ -52,6 +52,7 @@ MESSAGES: Messages = {
     "setup.spaces": ("tower.board", "count", ("players", "count")),
     "setup.turns": ("", "turns", ("hand", "turns")),
     "setup.coins": ("setup.start-coins", "start_coins", ("players", "start_coins", "coins")),
+    "setup.board-coins": ("setup.start-coins", "coins", ("wonder", "coins")),
     "debt.loss": ("cities.loss-sum", "loss", ("parts", "loss")),
     "debt.income": ("cities.loss-when", "coins", ("before", "income", "coins")),
     "debt.paid": ("cities.loss-bank", "paid", ("paid", "coins")),

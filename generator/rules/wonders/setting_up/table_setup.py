@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...errors import within
-from ...question.fields import choice, flag, whole
+from ...errors import RulesError, within
+from ...facts import NOTHING
+from ...question.fields import choice, flag, known, several, whole
 from ..constants import AGES, EDITIONS, GUILDS_BEYOND_PLAYERS, GUILDS_IN_BOX, MAX_PLAYERS, MIN_PLAYERS
 from ..lines import line
 from . import decks
@@ -11,6 +12,7 @@ from . import decks
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...errors import Value
+    from ...facts import Facts
 
 GUILDS_OF_LEADERS = 4
 GUILDS_OF_CITIES = 3
@@ -24,6 +26,7 @@ FIELDS = (
     flag("edifice"),
     flag("great_projects"),
     flag("tower"),
+    several("wonders", known("wonder", "wonders"), (0, decks.MOST_PLAYERS)),
 )
 
 
@@ -65,8 +68,10 @@ def answer(
     edifice: bool = False,
     great_projects: bool = False,
     tower: bool = False,
+    wonders: list[str] | None = None,
+    facts: Facts = NOTHING,
 ) -> dict[str, Value]:
-    """Give every number of the set-up for a table, and say its steps in the order in which they are done.
+    """Give every number of the set-up, and say its steps in their order; of `wonders` some start with more coins (W-007).
 
     >>> [answer(players=5, cities=True)[name] for name in ("cards_per_age", "hand", "turns", "guilds")]
     [40, 8, 7, 7]
@@ -76,21 +81,42 @@ def answer(
     within("players", players, counts[0], counts[-1])
     found = _numbers(players, box)
     lines = _deck_lines(players, box, found)
-    if edifice:
-        _put_out(found, lines, "setup.pawns", "edifice_pawns", decks.edifice_pawns(players))
-    if great_projects:
-        _put_out(found, lines, "setup.tokens", "project_tokens", decks.project_tokens(players))
-    if tower:
-        _put_out(found, lines, "setup.spaces", "tower_spaces", decks.tower_spaces(players))
+    _lie_ready(found, lines, (edifice, great_projects, tower))
+    found["board_coins"] = _board_coins(wonders or [], players, edition, facts, lines)
     found["lines"] = lines
     return found
 
 
-def _put_out(found: dict[str, Value], lines: list[Value], say: str, name: str, count: int) -> None:
-    """Note what else lies ready, and say it."""
-    found[name] = count
-    players = found["players"]
-    lines.append(line(say, players=players, count=count))
+def _lie_ready(found: dict[str, Value], lines: list[Value], wanted: tuple[bool, bool, bool]) -> None:
+    """Note what else lies ready, and say it: pawns, tokens of projects, spaces of the tower."""
+    players: int = found["players"]  # type: ignore[assignment]
+    for is_wanted, say, name, count in zip(
+        wanted,
+        ("setup.pawns", "setup.tokens", "setup.spaces"),
+        ("edifice_pawns", "project_tokens", "tower_spaces"),
+        (decks.edifice_pawns, decks.project_tokens, decks.tower_spaces),
+    ):
+        if is_wanted:
+            found[name] = count(players)
+            lines.append(line(say, players=players, count=found[name]))
+
+
+def _board_coins(wonders: list[str], players: int, edition: str, facts: Facts, lines: list[Value]) -> Value:
+    """The coins that each of these boards brings on top of the first ones; say those that there are."""
+    found: list[Value] = []
+    if len(wonders) > players:
+        raise RulesError("wonders", "wrong-length", min=0, max=players)
+    for place, wonder in enumerate(wonders):
+        board = facts.thing("wonders", wonder, edition)
+        if board is None:
+            raise RulesError("wonders." + str(place), "not-in-edition", edition=edition)
+        if wonder in wonders[:place]:
+            raise RulesError("wonders." + str(place), "given-twice")
+        coins: int = board.get("coins", 0)
+        found.append(coins)
+        if coins:
+            lines.append(line("setup.board-coins", wonder=wonder, coins=coins))
+    return found
 
 
 def _numbers(players: int, box: Box) -> dict[str, Value]:
