@@ -14,6 +14,7 @@ from generator.pages.prints import Printed
 from generator.pages.prints import page as prints
 from generator.site.building import reader_of_game
 from generator.site.content import Content
+from generator.site.printing import NoPrintError, wanted
 from generator.tools.booklet import booklet, order
 from generator.tools.paper import Printer
 
@@ -105,6 +106,13 @@ def test_a_booklet_has_every_page_once_and_in_its_place(page: Page, address: str
 def test_what_is_no_pdf_of_chromium_is_refused() -> None:
     with pytest.raises(ValueError, match="lacks"):
         booklet(b"%PDF-1.4 something else")
+
+
+def test_a_preset_that_there_is_not_is_refused(content: Content) -> None:
+    with pytest.raises(NoPrintError, match=r"^there is no preset nothing; there are all, agora-box, "):
+        wanted(content, ["base-game", "nothing"])
+    assert wanted(content, ["base-game"]) == {"base-game"}
+    assert len(wanted(content, ["all"])) > 10
 
 
 def test_editions_are_offered_only_if_they_are_there(content: Content, site: Path) -> None:
