@@ -47,6 +47,24 @@ class Carrier:
     when: Condition | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture made from the facts, and where it is wanted; its title is `interface.picture.` with its name."""
+
+    id: str
+    draw: "Callable[[Reader], Markup]"
+    told: Mapping[str, str] = field(default_factory=dict)
+    """The rules that say in words what it shows, each with the icon of what it is about; none where the words stand in it."""
+    parts: tuple[str, ...] = ()
+    """The chapters and sections of the rulebook that lead to it."""
+    calculators: tuple[str, ...] = ()
+    """The calculators whose pages lead to it."""
+    when: str = ""
+    """On which tables there is something to draw."""
+    set_up: bool = False
+    """Whether it stands on the checklist, whose steps say the same."""
+
+
 Carried = Iterable[tuple[tuple[str, str], Carrier]]
 """Icon and place (effect or cost) with who carries it there."""
 
@@ -121,6 +139,7 @@ class Craft:
     at_head: "Callable[[Reader, str, str, Table], str]" = _name
     """A thing (its kind and id) as it heads a row where a table is read as plain text; nothing if it is not on the table."""
     counts: tuple[CountOf, ...] = ()
+    pictures: tuple[Picture, ...] = ()
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word
     """Its things as its rules hear of them, as JSON."""

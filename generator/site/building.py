@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from generator import routes
 from generator.conditions import Condition
 from generator.ids import LOCALES, GameId, Locale
-from generator.pages import calculators, checklist, expansions, others, rulebook, rulings, sources, symbols
+from generator.pages import (
+    calculators,
+    checklist,
+    expansions,
+    others,
+    pictures,
+    rulebook,
+    rulings,
+    sources,
+    symbols,
+)
 from generator.pages.page import Job, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import has
@@ -125,6 +135,7 @@ def jobs(content: Content, game: GameId) -> list[Job]:
         *(job for job in single if has(library, job.route)),
         *(calculators.jobs(library) if has(library, routes.CALCULATORS) else ()),
         *craft.jobs(library),
+        *pictures.jobs(library, craft),
         *(rulings.jobs(library) if has(library, routes.RULINGS) else ()),
     ]
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from generator import routes as common
 from generator.calculate import rules_of
 from generator.conditions import Axes
 from generator.games.room import Room
@@ -30,6 +31,7 @@ from generator.games.wonders import (
 )
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
+from generator.games.wonders.pictures import PICTURES
 from generator.games.wonders.shapes import CardShape, WonderShape
 from generator.games.words import drawn_cost
 from generator.ids import ModuleId
@@ -81,7 +83,13 @@ CRAFT: Final = Craft(
     jobs=_jobs,
     effect_said=sentences.effect_said,
     menu=(RULES, CARDS, WONDERS, RULINGS, CALCULATORS),
-    second_menu=(*SECOND_DOORS[:4], Door("chains", routes.CHAINS), *SECOND_DOORS[4:]),
+    second_menu=(
+        SECOND_DOORS[0],
+        Door("pictures", common.PICTURES, "structure"),
+        *SECOND_DOORS[1:4],
+        Door("chains", routes.CHAINS),
+        *SECOND_DOORS[4:],
+    ),
     doors=(Door("card", routes.CARDS, "card"), Door("wonder", routes.WONDERS, "wonder")),
     templates=(Path(__file__).with_name("templates"),),
     words={
@@ -112,6 +120,7 @@ CRAFT: Final = Craft(
         CountOf("interface.checklist.coins", "start_coins"),
         CountOf("interface.checklist.pawns", "edifice_pawns", "edifice"),
     ),
+    pictures=PICTURES,
     tables=tables.tables,
     told=facts.told,
     picked=picked.cards_json,

@@ -1,0 +1,162 @@
+"""A picture says what the table says: its numbers, directions and steps, on each table, in all languages."""
+
+from collections.abc import Callable, Iterator, Mapping
+from xml.etree import ElementTree as ET
+
+import pytest
+from game import reader_of
+from on_a_table import has, of_class, seen, words
+
+from generator.conditions import Table
+from generator.games.wonders.pictures import PICTURES, laid_table, ring, strips
+from generator.ids import LOCALES, Locale
+from generator.pages import checklist, pictures, rulebook
+from generator.pages.reader import Reader
+from generator.rules.wonders.constants import START_COINS
+from generator.rules.wonders.setting_up import decks
+from generator.site.content import Content
+
+TABLES: Mapping[str, Table] = {
+    "three": Table("second", 3),
+    "five of the first edition": Table("first", 5),
+    "seven": Table("second", 7),
+    "four with Leaders": Table("second", 4, frozenset({"leaders"})),
+    "five with all": Table("second", 5, frozenset({"leaders", "cities", "armada", "edifice"})),
+    "six with Armada": Table("second", 6, frozenset({"armada"})),
+    "eight with Cities": Table("first", 8, frozenset({"cities"})),
+    "eight with Cities and Armada": Table("first", 8, frozenset({"cities", "armada"})),
+    "two": Table("first", 2, frozenset({"free-city"})),
+    "the Market": Table("second", 4, frozenset({"market"})),
+    "a tournament": Table("second", 4, frozenset({"tournament"})),
+}
+TABLE = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+
+
+@pytest.fixture(scope="module")
+def english(content: Content) -> Reader:
+    return reader_of(content, "en")
+
+
+def of(reader: Reader, html: str, table: Table) -> ET.Element:
+    return seen(html, table, reader.conditions)
+
+
+@TABLE
+def test_the_laid_table_has_the_numbers_of_the_rules(english: Reader, table: Table) -> None:
+    players = table.players
+    assert players
+    dealt = {name: name in table.modules for name in ("cities", "armada")}
+    picture = of(english, laid_table.draw(english), table)
+    numbers = [words(one) for one in of_class(picture, "pic-number")]
+    coins = decks.start_coins(leaders="leaders" in table.modules)
+    cities = [coins] * players + [START_COINS] * (players == 2)
+    assert sorted(numbers) == sorted(map(str, [*cities, *[decks.cards_per_age(players, **dealt)] * 3]))
+    small = [decks.guild_cards(players)]
+    if dealt["cities"]:
+        small += [decks.black_cards(players)] * 3
+    if dealt["armada"]:
+        small += [decks.armada_cards(players, cities=dealt["cities"])] * 3
+    if "edifice" in table.modules:
+        small += [decks.edifice_pawns(players)] * 3
+    assert sorted(words(one) for one in of_class(picture, "pic-small")) == sorted(map(str, small))
+
+
+def test_without_a_number_of_players_the_laid_table_counts_them(english: Reader) -> None:
+    """Seven cards a player in each deck, two guilds more than players; only your neighbours are certain."""
+    picture = of(english, laid_table.draw(english), Table("second", None))
+    formulas = [words(one) for one in of_class(picture, "pic-start")]
+    assert formulas == ["7 ×", "7 ×", "7 ×", "+ 2"]
+    assert (
+        len(of_class(picture, "pic-you") + of_class(picture, "pic-left") + of_class(picture, "pic-right"))
+        == 3
+    )
+
+
+def ways(picture: ET.Element) -> Iterator[tuple[str, int, set[str]]]:
+    """Each ring: its Age, how many cities, and which way its arrows go round."""
+    for one in of_class(picture, "pic-ring"):
+        age = "".join(words(name) for name in of_class(one, "pic-age"))
+        arcs = {arrow.get("d", "").split("A44 44 0 0 ")[1][0] for arrow in of_class(one, "pic-way")}
+        yield age, len(of_class(one, "pic-seat")), {{"1": "left", "0": "right"}[arc] for arc in arcs}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_hands_go_the_way_that_the_rule_decides(english: Reader, players: int) -> None:
+    table = Table("second", players, frozenset({"leaders"}))
+    found = list(ways(of(english, ring.draw(english), table)))
+    assert found == [
+        ("", players, {"right"}),
+        ("I", players, {"left"}),
+        ("II", players, {"right"}),
+        ("III", players, {"left"}),
+    ]
+
+
+def test_leaders_go_round_only_with_leaders(english: Reader) -> None:
+    found = list(ways(of(english, ring.draw(english), Table("second", 4))))
+    assert [age for age, _, _ in found] == ["I", "II", "III"]
+
+
+def test_two_players_exchange_their_hands(english: Reader) -> None:
+    found = list(ways(of(english, ring.draw(english), TABLES["two"])))
+    assert [(cities, arrows) for _, cities, arrows in found] == [(3, {"left", "right"})] * 3
+
+
+def steps(reader: Reader, section: str, table: Table) -> list[str]:
+    """The steps of a section that stand on a table."""
+    where, known = pictures.standing(reader), strips.steps(reader, section)
+    return [rule for rule in known if (when := where[rule]) is None or when.holds(table)]
+
+
+@TABLE
+@pytest.mark.parametrize(
+    ("draw", "section", "after"),
+    [(strips.turn, "course-of-a-turn", ""), (strips.end_of_age, "course-of-an-age", "age.turns")],
+    ids=["turn", "end of an Age"],
+)
+def test_the_panels_are_the_steps_of_the_rulebook(
+    english: Reader, table: Table, draw: Callable[[Reader], str], section: str, after: str
+) -> None:
+    panels = of_class(of(english, draw(english), table), "told-title")
+    shown = [link.get("href", "").partition("#")[2] for panel in panels for link in panel.iter("a")]
+    expected = steps(english, section, table)
+    assert shown == (expected[expected.index(after) + 1 :] if after else expected)
+    assert len(shown) > 1
+
+
+def test_every_step_has_a_drawing_of_its_own(english: Reader) -> None:
+    """A step that a module brings is drawn, not only marked with its module; and nothing is drawn that is no step."""
+    found = strips.steps(english, "course-of-a-turn")
+    age = strips.steps(english, "course-of-an-age")
+    found += age[age.index("age.turns") + 1 :]
+    assert set(found) == set(strips.DRAWN)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_is_seen_once_and_heard_once(content: Content, locale: Locale) -> None:
+    """What is drawn is hidden from those who listen, and rules of the book say the same in their language."""
+    reader = reader_of(content, locale)
+    page = pictures.page(reader)
+    root = of(reader, page.html, Table("second", 5, frozenset({"leaders", "cities", "armada", "edifice"})))
+    plates = of_class(root, "plate")
+    assert len(plates) == len(PICTURES)
+    for plate in plates:
+        drawn = [one for one in plate.iter("svg") if has(one, "pic")]
+        hidden = {one for part in plate.iter() if part.get("aria-hidden") == "true" for one in part.iter()}
+        assert drawn, plate.get("class")
+        assert all(one in hidden for one in drawn)
+        assert of_class(plate, "told-title")
+    assert not of_class(root, "untranslated")
+
+
+def test_the_rules_that_say_the_same_are_there(english: Reader) -> None:
+    assert {rule for one in PICTURES for rule in one.told} <= set(english.rules)
+    parts = {part.id for chapter in english.library.chapters for part in (chapter, *chapter.sections)}
+    assert {part for one in PICTURES for part in one.parts} <= parts
+
+
+def test_the_book_and_the_checklist_lead_to_pictures(english: Reader) -> None:
+    book = rulebook.page(english).html
+    for one in PICTURES:
+        assert f'href="../pictures/#{one.id}"' in book
+    assert 'class="pic pic-laid"' in checklist.page(english).html
