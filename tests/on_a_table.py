@@ -6,13 +6,15 @@ from xml.etree import ElementTree as ET
 
 from generator.conditions import Condition, Table
 
+_FLAG = re.compile(r"(<[^<>]*) (open|hidden|checked)(?=[ >])")
 _NAMED = re.compile(r"&(?!amp;|lt;|gt;|quot;|#)\w+;")
+_VALUED = r'\1 \2=""'
 
 
 def seen(html: str, table: Table, conditions: Iterable[Condition]) -> ET.Element:
     """The parts of a piece of HTML that are shown on a table; every tag in it must be closed."""
     assert not _NAMED.search(html)
-    root = ET.fromstring(f"<div>{html}</div>")
+    root = ET.fromstring(f"<div>{_FLAG.sub(_VALUED, html)}</div>")
     known = {one.css_class: one for one in conditions}
     _prune(root, table, known)
     return root

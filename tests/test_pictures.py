@@ -1,6 +1,8 @@
 """A picture says what the table says: its numbers, directions and steps, on each table, in all languages."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -8,13 +10,15 @@ from game import reader_of
 from on_a_table import has, of_class, seen, words
 
 from generator.conditions import Table
-from generator.games.wonders.pictures import PICTURES, laid_table, ring, strips
+from generator.games.wonders.components import cards
+from generator.games.wonders.pictures import PICTURES, SCENES, laid_table, ring, strips
 from generator.ids import LOCALES, Locale
-from generator.pages import checklist, pictures, rulebook
+from generator.pages import checklist, pictures, rulebook, workings
 from generator.pages.reader import Reader
 from generator.rules.wonders.constants import START_COINS
 from generator.rules.wonders.setting_up import decks
 from generator.site.content import Content
+from generator.words.phrases import ROMAN
 
 TABLES: Mapping[str, Table] = {
     "three": Table("second", 3),
@@ -160,3 +164,85 @@ def test_the_book_and_the_checklist_lead_to_pictures(english: Reader) -> None:
     for one in PICTURES:
         assert f'href="../pictures/#{one.id}"' in book
     assert 'class="pic pic-laid"' in checklist.page(english).html
+
+
+# Worked examples, drawn as what they are ------------------------------------------------------------------------------
+
+
+def scenes(
+    reader: Reader, calculator: str
+) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any], ET.Element]]:
+    """Question, answer and picture of every worked example of a calculator."""
+    for example in reader.library.examples.values():
+        if example.calculator == calculator:
+            told = json.dumps(dict(example.input))
+            answer = workings.rules(reader).calculate(calculator, told, reader.told)
+            drawn = workings.pictured(reader, example).scene
+            yield example.input, answer, of(reader, drawn, Table("second", 4))
+
+
+def texts(picture: ET.Element, name: str) -> list[str]:
+    return [words(one) for one in of_class(picture, name)]
+
+
+def test_a_trade_shows_every_card_and_every_coin(english: Reader) -> None:
+    kinds = cards(english.library)
+    for question, answer, picture in scenes(english, "trade"):
+        cities = [question.get(who) or {} for who in ("me", "left", "right")]
+        sources = sum(len(city.get("cards", ())) + len(city.get("produces", ())) for city in cities)
+        boards = len(of_class(picture, "pic-board"))
+        assert (len(of_class(picture, "pic-face")), boards) == (sources + 1, 3)
+        kept = [
+            id_
+            for city in cities[1:]
+            for id_ in city.get("cards", ())
+            if kinds[id_].colour not in ("brown", "grey")
+        ]
+        assert len(of_class(picture, "pic-kept")) == len(kept)
+        way = answer["ways"][0]
+        assert sorted(texts(picture, "pic-small")) == sorted(str(buy["price"]) for buy in way["buys"])
+        strikes = len(of_class(picture, "pic-strike"))
+        assert strikes == len(kept) + (not answer["possible"])
+
+
+def test_a_trade_says_what_is_not_for_sale(english: Reader) -> None:
+    assert any(of_class(picture, "pic-kept") for _, _, picture in scenes(english, "trade"))
+
+
+def test_conflicts_show_every_token_on_its_border(english: Reader) -> None:
+    for question, answer, picture in scenes(english, "military"):
+        rings = of_class(picture, "pic-land")
+        assert [words(of_class(ring, "pic-age")[0]) for ring in rings] == [
+            ROMAN[int(age)] for age in question["shields_by_age"]
+        ]
+        tokens = [one for one in answer["conflicts"] if one["token"]]
+        assert len(of_class(picture, "pic-victory")) == sum(one["token"] > 0 for one in tokens)
+        assert len(of_class(picture, "pic-defeat")) == sum(one["token"] < 0 for one in tokens)
+        worth = [int(text.replace("−", "-")) for text in texts(picture, "pic-on")]
+        assert sorted(worth) == sorted(one["token"] for one in tokens)
+        assert texts(picture, "pic-number").count("=") * 2 == len(answer["conflicts"]) - len(tokens)
+
+
+def test_the_podium_begins_with_the_strongest(english: Reader) -> None:
+    for question, answer, picture in scenes(english, "naval"):
+        (strengths,) = question["strength_by_age"].values()
+        shown = [int(text) for text in texts(picture, "pic-number")]
+        assert shown == sorted(strengths, reverse=True)
+        order = [int(text) - 1 for text in texts(picture, "pic-soft")]
+        assert [strengths[player] for player in order] == shown
+        worth = [int(text.replace("−", "-")) for text in texts(picture, "pic-on")]
+        assert worth == [token for player in order for token in answer["tokens"][player]]
+
+
+def test_science_has_a_cell_for_each_point_of_a_symbol(english: Reader) -> None:
+    for _, answer, picture in scenes(english, "science"):
+        squares = of_class(picture, "square")
+        assert [len(of_class(one, "pic-cell")) for one in squares] == [n * n for n in answer["symbols"]]
+        assert len(of_class(picture, "trio")) == min(answer["symbols"])
+        assert texts(picture, "pic-number")[-1].endswith(f"= {answer['points']}")
+
+
+def test_every_drawn_example_is_there(english: Reader) -> None:
+    named = {id_ for one in PICTURES for id_ in one.examples}
+    assert named <= set(english.library.examples)
+    assert {english.library.examples[id_].calculator for id_ in named} == set(SCENES)

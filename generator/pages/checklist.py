@@ -9,7 +9,7 @@ from generator.conditions import Condition
 from generator.model import Chapter, Number
 from generator.pages import pictures
 from generator.pages.origins import stands
-from generator.pages.page import Heading, Page
+from generator.pages.page import PICTURES, Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import SET_UP
 
@@ -52,7 +52,7 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
         scripts=("checklist.mjs", "hidden.mjs"),
-        styles=("checklist.css", *(pictures.STYLES if drawn else ())),
+        styles=("checklist.css", *(PICTURES if drawn else ())),
     )
 
 

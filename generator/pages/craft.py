@@ -52,7 +52,10 @@ class Picture:
     """A picture made from the facts, and where it is wanted; its title is `interface.picture.` with its name."""
 
     id: str
-    draw: "Callable[[Reader], Markup]"
+    draw: "Callable[[Reader], Markup] | None" = None
+    """Nothing where worked examples are the picture."""
+    examples: tuple[str, ...] = ()
+    """The worked examples that it shows as what they are."""
     told: Mapping[str, str] = field(default_factory=dict)
     """The rules that say in words what it shows, each with the icon of what it is about; none where the words stand in it."""
     parts: tuple[str, ...] = ()
@@ -63,6 +66,14 @@ class Picture:
     """On which tables there is something to draw."""
     set_up: bool = False
     """Whether it stands on the checklist, whose steps say the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A picture that shows what a calculator has answered, drawn for every answer at once, and the script that picks from it."""
+
+    draw: "Callable[[Reader], Markup]"
+    script: str
 
 
 Carried = Iterable[tuple[tuple[str, str], Carrier]]
@@ -140,6 +151,12 @@ class Craft:
     """A thing (its kind and id) as it heads a row where a table is read as plain text; nothing if it is not on the table."""
     counts: tuple[CountOf, ...] = ()
     pictures: tuple[Picture, ...] = ()
+    scenes: "Mapping[str, Callable[[Reader, Mapping[str, Any], Mapping[str, Any]], Markup]]" = field(
+        default_factory=dict
+    )
+    """Calculator -> what draws a question and its answer, as worked examples show them."""
+    live: Mapping[str, Live] = field(default_factory=dict)
+    """Calculator -> the picture of its last answer."""
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word
     """Its things as its rules hear of them, as JSON."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from markupsafe import Markup
 
@@ -11,11 +10,10 @@ from generator.conditions import Condition
 from generator.model import Library
 from generator.pages.craft import Craft, Picture
 from generator.pages.origins import stands
-from generator.pages.page import Heading, Job, Page
+from generator.pages.page import PICTURES, Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulebook import Line, lines_of
-
-STYLES: Final = ("pictures.css",)
+from generator.pages.workings import Working, pictured
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +32,7 @@ class Shown:
     picture: Picture
     when: Condition | None
     figure: Markup
+    workings: tuple[Working, ...]
     told: tuple[Told, ...]
 
 
@@ -56,7 +55,7 @@ def page(reader: Reader) -> Page:
         headings=tuple(_headings(reader, pictures)),
         conditions=frozenset(reader.conditions),
         section=routes.RULEBOOK,
-        styles=STYLES,
+        styles=PICTURES,
     )
 
 
@@ -64,7 +63,10 @@ def shown(reader: Reader, pictures: Iterable[Picture]) -> Iterator[Shown]:
     """These pictures, drawn for a reader."""
     for one in pictures:
         when = reader.condition(one.when) if one.when else None
-        yield Shown(one, when, one.draw(reader), tuple(told(reader, one.told)))
+        figure = one.draw(reader) if one.draw else Markup()
+        examples = (reader.library.examples.get(id_) for id_ in one.examples)
+        workings = tuple(pictured(reader, example) for example in examples if example)
+        yield Shown(one, when, figure, workings, tuple(told(reader, one.told)))
 
 
 def told(reader: Reader, rules: Mapping[str, str]) -> Iterator[Told]:

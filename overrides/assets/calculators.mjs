@@ -349,6 +349,7 @@ class RulesCalculator extends HTMLElement {
     this.dataset.state = faults.length ? "faulty" : "ready";
     grid.totals(this, faults.length ? undefined : answer);
     this.#drawing?.show(faults.length ? {} : answer);
+    this.dispatchEvent(new CustomEvent("answered", {detail: faults.length ? undefined : answer}));
     return this.#answer.show(answer, question);
   }
 }

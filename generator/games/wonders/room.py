@@ -31,7 +31,7 @@ from generator.games.wonders import (
 )
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
-from generator.games.wonders.pictures import PICTURES
+from generator.games.wonders.pictures import LIVE, PICTURES, SCENES
 from generator.games.wonders.shapes import CardShape, WonderShape
 from generator.games.words import drawn_cost
 from generator.ids import ModuleId
@@ -121,6 +121,8 @@ CRAFT: Final = Craft(
         CountOf("interface.checklist.pawns", "edifice_pawns", "edifice"),
     ),
     pictures=PICTURES,
+    scenes=SCENES,
+    live=LIVE,
     tables=tables.tables,
     told=facts.told,
     picked=picked.cards_json,
