@@ -6,10 +6,11 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
-from game import reader_of
+from game import EDITIONS, reader_of
 from on_a_table import has, of_class, seen, words
 
 from generator.conditions import Table
+from generator.games.wonders import chains
 from generator.games.wonders.components import cards
 from generator.games.wonders.pictures import PICTURES, SCENES, laid_table, ring, strips
 from generator.ids import LOCALES, Locale
@@ -246,3 +247,27 @@ def test_every_drawn_example_is_there(english: Reader) -> None:
     named = {id_ for one in PICTURES for id_ in one.examples}
     assert named <= set(english.library.examples)
     assert {english.library.examples[id_].calculator for id_ in named} == set(SCENES)
+
+
+# Chains ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_tree_of_chains_has_each_card_once(english: Reader, edition: str) -> None:
+    """Also the Forum, to which two cards lead; each tree stands with the colour of its first card."""
+    found = [
+        card
+        for card in cards(english.library).values()
+        if (printing := card.printings.get(edition)) and (printing.chain_from or printing.chain_to)
+    ]
+    page = of(english, chains.page(english).html, Table(edition, 4))
+    links = [link.get("href", "") for link in of_class(page, "chain-card")]
+    assert sorted(links) == sorted(f"../cards/{card.id}/" for card in found)
+    trees = chains.trees(english, edition)
+    kinds = cards(english.library)
+    assert all(
+        kinds[id_].colour == colour
+        for colour, of_colour in trees.items()
+        for t in of_colour
+        for id_ in t.first
+    )

@@ -13,6 +13,7 @@ from generator.games.wonders import (
     cards,
     carriers,
     chain_problems,
+    chains,
     common_cases,
     components,
     deck_problems,
@@ -49,6 +50,7 @@ WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 
 def _jobs(library: Library) -> Iterator[Job]:
     yield from cards.jobs(library)
+    yield from chains.jobs(library)
     yield from boards.jobs(library)
 
 
