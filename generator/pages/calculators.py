@@ -54,6 +54,7 @@ def page(reader: Reader, name: str) -> Page:
         form=shown,
         examples=[pictured(reader, example) for example in examples],
         live=live.draw(reader) if live else "",
+        pictured=[one for one in reader.craft.pictures if name in one.calculators],
         beside=reader.craft.beside.get(shown.name, ""),
         tables=reader.craft.tables(reader),
     )

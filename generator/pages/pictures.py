@@ -101,11 +101,6 @@ def of_set_up(reader: Reader) -> list[Shown]:
     return list(shown(reader, (one for one in reader.craft.pictures if one.set_up)))
 
 
-def of_calculator(reader: Reader, name: str) -> list[Picture]:
-    """The pictures to which the page of a calculator leads."""
-    return [one for one in reader.craft.pictures if name in one.calculators]
-
-
 def _headings(reader: Reader, pictures: Iterable[Shown]) -> Iterator[Heading]:
     for one in pictures:
         yield Heading(
