@@ -12,7 +12,7 @@ from on_a_table import has, of_class, seen, words
 from generator.conditions import Table
 from generator.games.wonders import chains
 from generator.games.wonders.components import cards
-from generator.games.wonders.pictures import PICTURES, SCENES, laid_table, ring, strips
+from generator.games.wonders.pictures import PICTURES, SCENES, anatomy, laid_table, ring, strips
 from generator.ids import LOCALES, Locale
 from generator.pages import checklist, pictures, rulebook, workings
 from generator.pages.reader import Reader
@@ -271,3 +271,19 @@ def test_a_tree_of_chains_has_each_card_once(english: Reader, edition: str) -> N
         for t in of_colour
         for id_ in t.first
     )
+
+
+def test_a_card_has_a_number_for_each_rule_beside_it(english: Reader) -> None:
+    card = cards(english.library)[anatomy.CARD]
+    first, second = (card.printings[edition] for edition in EDITIONS)
+    assert (first.cost, first.effects, first.copies) == (second.cost, second.effects, second.copies)
+    for edition in EDITIONS:
+        picture = of(english, anatomy.draw(english), Table(edition, 4))
+        assert texts(picture, "pic-on") == list(anatomy.TOLD.values())
+        signs = [sign.get("href", "").removeprefix("#icon-") for sign in of_class(picture, "pic-sign")]
+        drawn = [card.colour, *["shield"] * 2, *first.cost.resources, "chain"]
+        assert signs == drawn
+        assert [f"{count}+" for count in first.copies] == [
+            text for text in map(words, picture.iter("text")) if "+" in text
+        ]
+        assert texts(picture, "pic-name") == [english.name(card.id, edition).text]

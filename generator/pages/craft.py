@@ -57,7 +57,8 @@ class Picture:
     examples: tuple[str, ...] = ()
     """The worked examples that it shows as what they are."""
     told: Mapping[str, str] = field(default_factory=dict)
-    """The rules that say in words what it shows, each with the icon of what it is about; none where the words stand in it."""
+    """The rules that say in words what it shows, each with the icon of what it is about, or the number that it has there;
+    none where the words stand in it."""
     parts: tuple[str, ...] = ()
     """The chapters and sections of the rulebook that lead to it."""
     calculators: tuple[str, ...] = ()

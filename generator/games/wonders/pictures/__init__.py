@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from generator.games.wonders.pictures import conflicts, laid_table, ring, science, strips, trade
+from generator.games.wonders.pictures import anatomy, conflicts, laid_table, ring, science, strips, trade
 from generator.pages.craft import Live, Picture
 
 PICTURES: Final = (
@@ -17,6 +17,7 @@ PICTURES: Final = (
     Picture("passing", ring.draw, told=ring.TOLD, parts=("neighbours",)),
     Picture("turn", strips.turn, parts=("turn",)),
     Picture("end-of-age", strips.end_of_age, parts=("age",)),
+    Picture("card", anatomy.draw, told=anatomy.TOLD, parts=("symbols",)),
     Picture(
         "trade",
         examples=("university-from-both-sides",),
