@@ -12,7 +12,7 @@ from on_a_table import has, of_class, seen, words
 from generator.conditions import Table
 from generator.games.wonders import chains
 from generator.games.wonders.components import cards
-from generator.games.wonders.pictures import PICTURES, SCENES, anatomy, laid_table, ring, strips
+from generator.games.wonders.pictures import PICTURES, SCENES, anatomy, laid_table, ring, shipyard, strips
 from generator.ids import LOCALES, Locale
 from generator.pages import checklist, pictures, rulebook, workings
 from generator.pages.reader import Reader
@@ -287,3 +287,12 @@ def test_a_card_has_a_number_for_each_rule_beside_it(english: Reader) -> None:
             text for text in map(words, picture.iter("text")) if "+" in text
         ]
         assert texts(picture, "pic-name") == [english.name(card.id, edition).text]
+
+
+def test_the_shipyard_has_the_lanes_that_the_rule_tells_of(english: Reader) -> None:
+    picture = of(english, shipyard.draw(english), Table("second", 4, frozenset({"armada"})))
+    (rule,) = english.rules["armada.lanes"].variants
+    lanes = of_class(picture, "lane")
+    assert len(lanes) == rule.values["ships_of_each"]
+    assert {len(of_class(lane, "pic-space")) for lane in lanes} == {rule.values["spaces_of_a_lane"]}
+    assert {len(of_class(lane, "pic-start-space")) for lane in lanes} == {1}

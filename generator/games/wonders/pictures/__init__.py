@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from generator.games.wonders.pictures import anatomy, conflicts, laid_table, ring, science, strips, trade
+from generator.games.wonders.pictures import (
+    anatomy,
+    conflicts,
+    laid_table,
+    ring,
+    science,
+    shipyard,
+    strips,
+    trade,
+)
 from generator.pages.craft import Live, Picture
 
 PICTURES: Final = (
@@ -57,6 +66,7 @@ PICTURES: Final = (
         calculators=("naval",),
         when="armada",
     ),
+    Picture("shipyard", shipyard.draw, told=shipyard.TOLD, parts=("shipyard",), when="armada"),
     Picture(
         "science",
         examples=("wild-symbol-completes-a-set",),
