@@ -8,6 +8,7 @@ RULEBOOK: Final = "rules"
 SOURCES: Final = f"{RULEBOOK}/sources"
 SET_UP: Final = "set-up"
 SYMBOLS: Final = "symbols"
+PICTURES: Final = "pictures"
 RULINGS: Final = "rulings"
 CALCULATORS: Final = "calculators"
 EXPANSIONS: Final = "expansions"
@@ -30,6 +31,10 @@ def sources(id_: str) -> str:
 
 def ruling(id_: str) -> str:
     return f"{RULINGS}/{id_}"
+
+
+def picture(id_: str) -> str:
+    return f"{PICTURES}#{id_}"
 
 
 def expansion(id_: str) -> str:

@@ -14,13 +14,13 @@ TOLD: Final = {
         ("Card", "University"),
         ("Left neighbour", "Alexandria; Tree Farm"),
         ("Your city", "5 coins; Gizah; Side: A or Day; Lumber Yard and West Trading Post"),
-        ("Right neighbour", "Ephesos; Sawmill"),
+        ("Right neighbour", "Ephesos; Sawmill and Caravansery"),
     ],
     ("de", "university-from-both-sides", "first"): [
         ("Karte", "Universität"),
         ("Linker Nachbar", "Alexandria; Baumschule"),
         ("Deine Stadt", "5 Münzen; Gizah; Seite: Tag (A); Holzplatz und Kontor West"),
-        ("Rechter Nachbar", "Ephesos; Sägewerk"),
+        ("Rechter Nachbar", "Ephesos; Sägewerk und Karawanserei"),
     ],
     ("en", "score-of-three-cities", "second"): [
         ("Anna", "Altar, Theater and Workers Guild; 5 coins; Victory tokens of 3: 1"),

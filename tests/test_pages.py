@@ -121,7 +121,7 @@ def test_every_page_renders(small: Content, locale: Locale) -> None:
         "prints",
         "status",
     }
-    expected |= {"symbols", "open-questions", "about"} | {
+    expected |= {"symbols", "pictures", "open-questions", "about"} | {
         routes.calculator(name) for name in CALCULATORS.names
     }
     expected |= {f"cards/{id_}" for id_ in library.things["card"]}

@@ -7,9 +7,9 @@ from generator import routes
 from generator.calculate import rules_of
 from generator.ids import ModuleId
 from generator.model import Library, Module
-from generator.pages.page import Job, Page
+from generator.pages.page import PICTURES, Job, Page
 from generator.pages.reader import Reader
-from generator.pages.workings import form, styles, worked
+from generator.pages.workings import form, pictured, styles
 
 SCRIPTS = ("calculators.mjs",)
 
@@ -71,11 +71,14 @@ def page(reader: Reader, name: str) -> Page:
     route = reader.route = routes.calculator(name)
     shown = form(reader, name)
     examples = [e for e in reader.library.examples.values() if e.calculator == shown.name]
+    live = reader.craft.live.get(name)
     html = reader.render(
         "calculator-page",
         route,
         form=shown,
-        examples=[worked(reader, example) for example in examples],
+        examples=[pictured(reader, example) for example in examples],
+        live=live.draw(reader) if live else "",
+        pictured=[one for one in reader.craft.pictures if name in one.calculators],
         beside=reader.craft.beside.get(shown.name, ""),
         tables=reader.craft.tables(reader),
     )
@@ -87,6 +90,6 @@ def page(reader: Reader, name: str) -> Page:
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.CALCULATORS,
-        scripts=SCRIPTS,
-        styles=styles(shown),
+        scripts=(*SCRIPTS, *([live.script] if live else ())),
+        styles=(*styles(shown), *(PICTURES if name in reader.craft.scenes else ())),
     )

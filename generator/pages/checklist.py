@@ -7,8 +7,9 @@ from typing import Final
 from generator import routes
 from generator.conditions import Condition
 from generator.model import Chapter, Number
+from generator.pages import pictures
 from generator.pages.origins import stands
-from generator.pages.page import Heading, Page
+from generator.pages.page import PICTURES, Heading, Page
 from generator.pages.reader import Reader
 from generator.pages.ways import SET_UP
 
@@ -30,6 +31,7 @@ def page(reader: Reader) -> Page:
     reader.route = routes.SET_UP
     chapters = {chapter.id: chapter for chapter in reader.library.chapters}
     steps, components = chapters.get(SET_UP), chapters.get(COMPONENTS)
+    drawn = pictures.of_set_up(reader)
     html = reader.render(
         "checklist",
         routes.SET_UP,
@@ -38,6 +40,7 @@ def page(reader: Reader) -> Page:
         counts=list(_counts(reader)),
         stands=stands,
         tables=reader.craft.tables(reader),
+        pictures=drawn,
     )
     return Page(
         route=routes.SET_UP,
@@ -49,7 +52,7 @@ def page(reader: Reader) -> Page:
         conditions=frozenset(reader.conditions),
         section=routes.SET_UP,
         scripts=("checklist.mjs", "hidden.mjs"),
-        styles=("checklist.css",),
+        styles=("checklist.css", *(PICTURES if drawn else ())),
     )
 
 

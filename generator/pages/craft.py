@@ -57,6 +57,36 @@ class Carrier:
     when: Condition | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture made from the facts, and where it is wanted; its title is `interface.picture.` with its name."""
+
+    id: str
+    draw: "Callable[[Reader], Markup] | None" = None
+    """Nothing where worked examples are the picture."""
+    examples: tuple[str, ...] = ()
+    """The worked examples that it shows as what they are."""
+    told: Mapping[str, str] = field(default_factory=dict)
+    """The rules that say in words what it shows, each with the icon of what it is about, or the number that it has there;
+    none where the words stand in it."""
+    parts: tuple[str, ...] = ()
+    """The chapters and sections of the rulebook that lead to it."""
+    calculators: tuple[str, ...] = ()
+    """The calculators whose pages lead to it."""
+    when: str = ""
+    """On which tables there is something to draw."""
+    set_up: bool = False
+    """Whether it stands on the checklist, whose steps say the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A picture that shows what a calculator has answered, drawn for every answer at once, and the script that picks from it."""
+
+    draw: "Callable[[Reader], Markup]"
+    script: str
+
+
 Carried = Iterable[tuple[tuple[str, str], Carrier]]
 """Icon and place (effect or cost) with who carries it there."""
 
@@ -135,6 +165,13 @@ class Craft:
     counts: tuple[CountOf, ...] = ()
     pad: "Callable[[Reader], Iterable[PadRow]]" = _none
     """The rows of its score pad on paper."""
+    pictures: tuple[Picture, ...] = ()
+    scenes: "Mapping[str, Callable[[Reader, Mapping[str, Any], Mapping[str, Any]], Markup]]" = field(
+        default_factory=dict
+    )
+    """Calculator -> what draws a question and its answer, as worked examples show them."""
+    live: Mapping[str, Live] = field(default_factory=dict)
+    """Calculator -> the picture of its last answer."""
     tables: "Callable[[Reader], Mapping[str, ComputedTable]]" = _no_tables
     told: Callable[[Library], str] = _no_word
     """Its things as its rules hear of them, as JSON."""

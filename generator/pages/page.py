@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 FILTERS: Final = "filters.css"
 """The style sheet of lists that can be filtered."""
+PICTURES: Final = ("pictures.css",)
+"""That of pictures made from the facts."""
 
 
 FACES: Final = "faces.css"

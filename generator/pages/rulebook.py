@@ -9,6 +9,7 @@ from markupsafe import Markup
 from generator import routes
 from generator.conditions import Condition, both, shared
 from generator.model import Chapter, Rule, Section, Variant
+from generator.pages.craft import Picture
 from generator.pages.origins import Badges, badges, stands
 from generator.pages.page import Heading, Page
 from generator.pages.reader import Reader
@@ -142,8 +143,7 @@ def page(reader: Reader) -> Page:
     """The whole rulebook."""
     reader.route = routes.RULEBOOK
     chapters = reader.library.chapters
-    examples = reader.library.examples
-    workings = {id_: worked(reader, example) for id_, example in examples.items()}
+    workings = {id_: worked(reader, example) for id_, example in reader.library.examples.items()}
     html = reader.render(
         "rulebook",
         routes.RULEBOOK,
@@ -153,6 +153,7 @@ def page(reader: Reader) -> Page:
         tables=reader.craft.tables(reader),
         worked=workings,
         lead=_lead(reader, reader.t),
+        pictured=_pictured(reader),
     )
     return Page(
         route=routes.RULEBOOK,
@@ -165,6 +166,15 @@ def page(reader: Reader) -> Page:
         section=routes.RULEBOOK,
         scripts=SCRIPTS,
     )
+
+
+def _pictured(reader: Reader) -> dict[str, list[Picture]]:
+    """Chapter or section -> the pictures to which it leads."""
+    found: dict[str, list[Picture]] = {}
+    for one in reader.craft.pictures:
+        for part in one.parts:
+            found.setdefault(part, []).append(one)
+    return found
 
 
 def _lead(reader: Reader, say: Callable[..., str]) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup
@@ -23,11 +23,22 @@ class Working:
     given: tuple[tuple[Markup, Markup], ...] = ()
     results: tuple[Markup, ...] = ()
     lines: tuple[tuple[Markup, str], ...] = ()
+    scene: Markup = Markup()  # noqa: RUF009  it never changes
+    """The same, drawn; nothing where there is no picture, or no room for it."""
 
     @property
     def question(self) -> str:
         """What its calculator is asked, as JSON."""
         return json.dumps(dict(self.example.input), separators=(",", ":"))
+
+
+def pictured(reader: Reader, example: Example) -> Working:
+    """A worked example with its picture, for pages that have the style sheet of pictures."""
+    said, draw = worked(reader, example), reader.craft.scenes.get(example.calculator or "")
+    if not draw:
+        return said
+    answer = rules(reader).calculate(example.calculator, json.dumps(dict(example.input)), reader.told)
+    return replace(said, scene=draw(reader, example.input, answer))
 
 
 def worked(reader: Reader, example: Example) -> Working:

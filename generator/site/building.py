@@ -11,6 +11,7 @@ from generator.pages import (
     checklist,
     expansions,
     others,
+    pictures,
     prints,
     rulebook,
     rulings,
@@ -136,6 +137,7 @@ def jobs(content: Content, game: GameId) -> list[Job]:
         *(job for job in single if has(library, job.route)),
         *(calculators.jobs(library) if has(library, routes.CALCULATORS) else ()),
         *craft.jobs(library),
+        *pictures.jobs(library, craft),
         *(rulings.jobs(library) if has(library, routes.RULINGS) else ()),
     ]
 

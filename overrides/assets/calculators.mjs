@@ -373,6 +373,7 @@ class RulesCalculator extends HTMLElement {
     if (!faults.length) grid.totals(this, answer);
     else if (this.dataset.totals) this.#others(question, faults);
     this.#drawing?.show(faults.length ? {} : answer);
+    this.dispatchEvent(new CustomEvent("answered", {detail: faults.length ? undefined : answer}));
     return this.#answer.show(answer, question);
   }
 

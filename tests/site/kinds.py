@@ -18,6 +18,8 @@ OF_A_GAME: Mapping[str, str] = {
     "card that differs": "cards/courthouse/",
     "guild": "cards/scientists-guild/",
     "chains": "chains/",
+    "pictures": "pictures/",
+    "pictures with expansions": "pictures/?p=5&m=leaders.cities.armada.edifice",
     "wonders": "wonders/",
     "wonder": "wonders/olympia/",
     "rulings": "rulings/",

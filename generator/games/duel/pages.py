@@ -9,7 +9,7 @@ from generator.games.duel.components import STRUCTURE, TEMPLE, Component, Struct
 from generator.games.duel.effects import Effect, Numbered, Power
 from generator.ids import LOCALES
 from generator.model import Kind, Library
-from generator.pages.page import FACES, FILTERS, Job, Page
+from generator.pages.page import FACES, FILTERS, PICTURES, Job, Page
 from generator.pages.reader import Reader
 
 _FILTERED: Final = "building"
@@ -135,6 +135,7 @@ def chains(reader: Reader) -> Page:
         html=reader.render("chains", routes.CHAINS, roots=roots),
         conditions=frozenset(reader.conditions),
         section="buildings",
+        styles=PICTURES,
     )
 
 

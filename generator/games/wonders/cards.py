@@ -1,4 +1,4 @@
-"""The list of cards, a page for each card, and the list of chains."""
+"""The list of cards, and a page for each card."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -54,11 +54,10 @@ def _of_colour(reader: Reader) -> dict[str, Condition | None]:
 
 
 def jobs(library: Library) -> Iterator[Job]:
-    """The list, a page for each card, and the chains."""
+    """The list, and a page for each card."""
     yield Job(routes.CARDS, index)
     for id_ in cards(library):
         yield Job(routes.card(id_), partial(page, id_=id_))
-    yield Job(routes.CHAINS, chains)
 
 
 def page(reader: Reader, id_: CardId) -> Page:
@@ -192,23 +191,3 @@ def effect_keys(effect: Effect) -> list[str]:  # noqa: PLR0911  one return for e
             return [*([f"{kind}.counted"] if per else []), kind]
         case _:
             return [kind]
-
-
-def chains(reader: Reader) -> Page:
-    """Every chain of each edition, from its first card to its last."""
-    html = reader.render("chains", routes.CHAINS, editions=[(e, roots(reader, e)) for e in EDITIONS])
-    return Page(
-        route=routes.CHAINS,
-        kind="chains",
-        title=reader.a("interface.chains.title"),
-        description=reader.a("interface.chains.lead"),
-        html=html,
-        conditions=frozenset(reader.conditions),
-        section=routes.CARDS,
-    )
-
-
-def roots(reader: Reader, edition: Edition) -> list[Card]:
-    """The cards with which a chain begins."""
-    found = cards(reader.library).values()
-    return [c for c in found if edition in c.printings and after(c, edition) and not before(c, edition)]

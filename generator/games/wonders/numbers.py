@@ -78,6 +78,7 @@ class _Numbers:
             "victory_2": constants.VICTORY_POINTS[1],
             "victory_3": constants.VICTORY_POINTS[2],
             "defeat": constants.DEFEAT_POINTS,
+            "spaces_of_a_lane": decks.LANE_SPACES,
             "min_players": self._axes.usual[0],
             "max_players": self._axes.usual[-1],
         }

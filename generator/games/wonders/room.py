@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from generator import routes as common
 from generator.calculate import rules_of
 from generator.conditions import Axes
 from generator.games.room import Room
@@ -12,6 +13,7 @@ from generator.games.wonders import (
     cards,
     carriers,
     chain_problems,
+    chains,
     classes,
     common_cases,
     components,
@@ -32,6 +34,7 @@ from generator.games.wonders import (
 )
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
 from generator.games.wonders.numbers import numbers
+from generator.games.wonders.pictures import LIVE, PICTURES, SCENES
 from generator.games.wonders.shapes import CardShape, WonderShape
 from generator.games.words import drawn_cost
 from generator.ids import ModuleId
@@ -49,6 +52,7 @@ WONDERS: Final = Door("wonders", routes.WONDERS, "wonder")
 
 def _jobs(library: Library) -> Iterator[Job]:
     yield from cards.jobs(library)
+    yield from chains.jobs(library)
     yield from boards.jobs(library)
 
 
@@ -84,7 +88,13 @@ CRAFT: Final = Craft(
     jobs=_jobs,
     effect_said=sentences.effect_said,
     menu=(SET_UP, RULES, RULINGS, CALCULATORS, CARDS, WONDERS),
-    second_menu=(*SECOND_DOORS[:3], Door("chains", routes.CHAINS), *SECOND_DOORS[3:]),
+    second_menu=(
+        SECOND_DOORS[0],
+        Door("pictures", common.PICTURES, "structure"),
+        *SECOND_DOORS[1:3],
+        Door("chains", routes.CHAINS),
+        *SECOND_DOORS[3:],
+    ),
     doors=(Door("card", routes.CARDS, "card"), Door("wonder", routes.WONDERS, "wonder")),
     templates=(Path(__file__).with_name("templates"),),
     words={
@@ -116,6 +126,9 @@ CRAFT: Final = Craft(
         CountOf("interface.checklist.pawns", "edifice_pawns", "edifice"),
     ),
     pad=pad.rows,
+    pictures=PICTURES,
+    scenes=SCENES,
+    live=LIVE,
     tables=tables.tables,
     told=facts.told,
     cited=lambda library: facts.cited(library).values(),

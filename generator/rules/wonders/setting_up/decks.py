@@ -16,6 +16,7 @@ EDIFICE_PAWNS = (2, 3, 3, 4, 5)
 MOST_PROJECT_TOKENS = 6
 TOWER_SPACES_FOR_FEW = 3
 FEW_FOR_THE_TOWER = 4
+LANE_SPACES = 7
 
 
 def player_counts(*, cities: bool = False, armada: bool = False) -> tuple[int, ...]:
