@@ -15,7 +15,7 @@ from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.site.frame import Frame
 from generator.tools import browser
-from generator.tools.paper import Press, press
+from generator.tools.paper import Printer, printer
 from generator.words import i18n
 
 ALL: Final = "all"
@@ -37,16 +37,16 @@ def wanted(content: Content, names: Sequence[str]) -> frozenset[str]:
 
 
 @contextmanager
-def opened(folder: Path, address: str) -> Iterator[Press]:
+def opened(folder: Path, address: str) -> Iterator[Printer]:
     """A browser with the pages of a folder; raises NoPrintError where there is none."""
     if not (chromium := browser.find()):
         raise NoPrintError("there is no Chromium to print with")
-    with press(chromium, folder, address) as found:
+    with printer(chromium, folder, address) as found:
         yield found
 
 
 def editions(
-    content: Content, frame: Frame, by: Press, ids: frozenset[str], tell: Callable[[str], None]
+    content: Content, frame: Frame, by: Printer, ids: frozenset[str], tell: Callable[[str], None]
 ) -> Iterator[tuple[str, bytes]]:
     """The files of the presets in every language, and the pages that offer them: name, bytes."""
     for game in content.world.games:
@@ -68,7 +68,7 @@ def _tables(library: Library, ids: frozenset[str]) -> Iterator[tuple[Preset, str
         yield from ((preset, edition) for edition in preset.editions if preset.id in ids)
 
 
-def _printed(by: Press, reader: Reader, preset: Preset, edition: str) -> tuple[Printed, dict[str, bytes]]:
+def _printed(by: Printer, reader: Reader, preset: Preset, edition: str) -> tuple[Printed, dict[str, bytes]]:
     """A table on both papers: what the page says of it, and its files."""
     axes = reader.library.game.axes
     query = [f"e={number_of(edition, axes)}"] if edition else []

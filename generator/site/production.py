@@ -41,8 +41,8 @@ def build(root: Path, site_dir: Path, tell: Tell, presets: Sequence[str] = ()) -
             ids = wanted(content, presets)
             frame = _fill(root, content, placing, address, tell)
             if ids:
-                with opened(placing.folder, address) as press:
-                    for name, data in editions(content, frame, press, ids, tell):
+                with opened(placing.folder, address) as printer:
+                    for name, data in editions(content, frame, printer, ids, tell):
                         _put(placing.folder, {name: data})
             placing.put()
     except (AddressError, NoPrintError, PlaceError) as error:

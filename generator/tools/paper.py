@@ -20,7 +20,7 @@ FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--font-render-hinting=none")
 _WHEN: Final = re.compile(rb"(/(?:CreationDate|ModDate) \(D:)\d{14}")
 
 
-class Press:
+class Printer:
     """An open browser in which the pages of a folder stand at the site's address."""
 
     def __init__(self, browser: "Browser", folder: Path, address: str) -> None:
@@ -56,14 +56,14 @@ class Press:
 
 
 @contextmanager
-def press(chromium: str, folder: Path, address: str) -> Iterator[Press]:
+def printer(chromium: str, folder: Path, address: str) -> Iterator[Printer]:
     """Open the browser; it is closed whatever happens."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  a slow import, needed only here
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         try:
-            yield Press(browser, folder, address)
+            yield Printer(browser, folder, address)
         finally:
             browser.close()
 

@@ -16,7 +16,7 @@ from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.site.printing import NoPrintError, wanted
 from generator.tools.booklet import booklet, order
-from generator.tools.paper import Press
+from generator.tools.paper import Printer
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -70,15 +70,15 @@ def test_the_checklist_is_one_sheet(page: Page, address: str, locale: str, route
 
 
 @pytest.fixture
-def printing(chromium_browser: Browser, site: Path) -> Press:
-    return Press(chromium_browser, site, "https://example.org/7w/")
+def printing(chromium_browser: Browser, site: Path) -> Printer:
+    return Printer(chromium_browser, site, "https://example.org/7w/")
 
 
 def texts(pdf: bytes) -> list[str]:
     return [squeezed(one.get_textpage().get_text_range()) for one in pypdfium2.PdfDocument(pdf)]
 
 
-def test_an_edition_is_printed_alike_each_time(printing: Press) -> None:
+def test_an_edition_is_printed_alike_each_time(printing: Printer) -> None:
     """Whatever was printed in between; it leads to the site where it will stand, and does not say when it was made."""
     first, small = printing.paper("de/duel/rules/")
     other, _ = printing.paper("de/duel/rules/?m=pantheon.agora")
