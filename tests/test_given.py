@@ -12,14 +12,14 @@ from generator.site.content import Content
 TOLD: Final = {
     ("en", "university-from-both-sides", "second"): [
         ("Card", "University"),
-        ("Left neighbour", "Alexandria; Tree Farm"),
         ("Your city", "5 coins; Gizah; Side: A or Day; Lumber Yard and West Trading Post"),
+        ("Left neighbour", "Alexandria; Tree Farm"),
         ("Right neighbour", "Ephesos; Sawmill and Caravansery"),
     ],
     ("de", "university-from-both-sides", "first"): [
         ("Karte", "Universität"),
-        ("Linker Nachbar", "Alexandria; Baumschule"),
         ("Deine Stadt", "5 Münzen; Gizah; Seite: Tag (A); Holzplatz und Kontor West"),
+        ("Linker Nachbar", "Alexandria; Baumschule"),
         ("Rechter Nachbar", "Ephesos; Sägewerk und Karawanserei"),
     ],
     ("en", "score-of-three-cities", "second"): [

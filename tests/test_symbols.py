@@ -43,6 +43,7 @@ OF_PAGES |= {
     "module",
     "moon",
     "players",
+    "qr",
 }
 OF_PAGES |= {
     "plus",
