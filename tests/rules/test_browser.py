@@ -50,8 +50,8 @@ def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
     shutil.copytree(OVERRIDES / "runtime", folder / "runtime")
     (folder / "en").mkdir()
     (folder / "assets" / GAME).mkdir(parents=True)
-    for module in OVERRIDES.glob("assets/*.mjs"):
-        shutil.copy(module, folder / "assets")
+    for file in (*OVERRIDES.glob("assets/*.mjs"), *OVERRIDES.glob("assets/*.css")):
+        shutil.copy(file, folder / "assets")
     (folder / "assets" / GAME / "rules.json").write_text(json.dumps(files))
     (folder / "assets" / GAME / "cards.json").write_text(picked.cards_json(library_of(content)))
     (folder / "assets" / "icons.svg").write_text(Drawings(OVERRIDES.parent, keep=True).all())

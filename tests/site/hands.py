@@ -14,7 +14,7 @@ _WAY = """(form, path) =>
 _HIDES = """part => {
   let folds = 0;
   for (let at = part; at = at.parentElement?.closest("details:not([open])");) folds++;
-  return [part.closest("[data-either]")?.dataset.either, folds, Boolean(part.closest("tr[data-module][hidden]"))];
+  return [part.closest("[data-either]")?.dataset.either, folds, Boolean(part.closest("[data-module][hidden]"))];
 }"""
 """What hides an input: a way of asking that was not chosen, so many folds, the rows of what is not played."""
 

@@ -36,7 +36,7 @@ TABLES = {
 }
 SEARCHES: Mapping[Locale, tuple[str, str]] = {
     "ca": ("veins", "city.neighbours"),
-    "de": ("Gilden", "setup.guilds"),
+    "de": ("Gilden auswählen", "setup.guilds"),
     "fr": ("science", "scoring.science"),
 }
 STANDS = "(top => top >= 0 && top < innerHeight)(document.getElementById(arguments[0]).getBoundingClientRect().top)"

@@ -48,7 +48,7 @@ CONDITIONAL = r"""() => {
     "main :is([class*=when-], [class*=at-players], .unless-players-8, .pip, .of-module, .mark, .rule-words), .contents li");
   return [...parts].map(part => {
     const style = getComputedStyle(part);
-    return [part.className.split(/\s+/).filter(name => !/^(apart|off|as-\d+)$/.test(name)).join(" "), style.display, style.color, style.backgroundImage, style.textDecorationLine, style.opacity].join();
+    return [(part.getAttribute("class") ?? "").split(/\s+/).filter(name => !/^(apart|off|as-\d+)$/.test(name)).join(" "), style.display, style.color, style.backgroundImage, style.textDecorationLine, style.opacity].join();
   });
 }"""
 """How everything looks that can depend on the table."""

@@ -78,7 +78,7 @@ def test_the_first_edition_names_no_card_as_the_second_does(
     found = []
     for path in (path for path in tree.documents if path.startswith(f"{locale}/7-wonders/")):
         page = html.parse(str(tree.root / path)).getroot().xpath("//main")[0]
-        for part in page.xpath(".//table[contains(@class, 'names')] | .//*[@data-words] | .//script"):
+        for part in page.xpath(".//dl[@class='names'] | .//*[@data-words] | .//script"):
             part.drop_tree()
         for part in page.xpath(WARNS):
             part.drop_tree()
