@@ -103,11 +103,6 @@ def test_a_booklet_has_every_page_once_and_in_its_place(page: Page, address: str
             assert n >= len(pages) or pages[n][:40] in side, n
 
 
-def test_what_is_no_pdf_of_chromium_is_refused() -> None:
-    with pytest.raises(ValueError, match="lacks"):
-        booklet(b"%PDF-1.4 something else")
-
-
 def test_a_preset_that_there_is_not_is_refused(content: Content) -> None:
     with pytest.raises(NoPrintError, match=r"^there is no preset nothing; there are all, agora-box, "):
         wanted(content, ["base-game", "nothing"])
