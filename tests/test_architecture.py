@@ -45,6 +45,7 @@ LIBRARIES = {
     "watchdog": {"site"},
     "click": {"commands"},
     "playwright": {"tools"},
+    "pypdf": {"tools"},
 }
 RULES_MAY_IMPORT = {"json", "__future__"}
 GAMES = {file.parent.name.replace("-", "_") for file in (ROOT / "cardsdata").glob("*/game.yaml")}

@@ -33,7 +33,7 @@ def booklet(pdf: bytes) -> bytes:
                 sheet.merge_transformed_page(leaves[n], Transformation().translate(side * width))
         sheet.compress_content_streams()
     writer.add_metadata(read.metadata or {})
-    writer.create_viewer_preferences().duplex = "/DuplexFlipShortEdge"  # type: ignore[assignment]  it makes its properties in a loop
+    writer.create_viewer_preferences().duplex = "/DuplexFlipShortEdge"  # type: ignore[assignment]
     found = io.BytesIO()
     writer.write(found)
     return found.getvalue()

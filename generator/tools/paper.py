@@ -35,12 +35,12 @@ class Printer:
         page.wait_for_selector(READY, state="attached")
         if not self._knows:
             page.evaluate("document.getElementById('print-code').remove()")
-        whole = page.pdf(prefer_css_page_size=True)
+        whole = timeless(page.pdf(prefer_css_page_size=True))
         page.locator("[name=paper][value=a5]").check()
         page.wait_for_selector(READY, state="attached")
-        small = page.pdf(prefer_css_page_size=True)
+        small = timeless(page.pdf(prefer_css_page_size=True))
         page.close()
-        return timeless(whole), timeless(booklet(small))
+        return whole, booklet(small)
 
     def _answer(self, route: "Route") -> None:
         """A file of the folder; whatever else is asked for there is not."""
