@@ -4,7 +4,8 @@
 const here = new URL(import.meta.url);
 const MOST_SHOWN = 120;
 const ENOUGH = 0.4;  // so much of the best score, and it is offered
-const [{fold}, {Palette}] = await Promise.all([import(`./fold.mjs${here.search}`), import(`./calculator-palette.mjs${here.search}`)]);
+const [{fold}, {Palette}, {made}] = await Promise.all([
+  import(`./fold.mjs${here.search}`), import(`./calculator-palette.mjs${here.search}`), import(`./elements.mjs${here.search}`)]);
 let loading, cards;
 let lists = 0;
 
@@ -13,12 +14,6 @@ export const known = () => loading ??= fetch(document.body.dataset.cards).then(a
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return cards = new Map(Object.entries(await response.json()));
 }).catch(fault => { loading = undefined; throw fault; });
-
-const made = (tag, name, text = "", attributes = {}) => {
-  const element = Object.assign(document.createElement(tag), {className: name, textContent: text});
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-};
 
 const drawn = name => {
   const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});

@@ -1,13 +1,17 @@
 // Keeps pages on the device, so that they can be read where there is no connection. The build puts a line before this one:
 // const VERSION, and SHELL with what every page needs.
 
-const CACHE = `kept-${VERSION}`;
 const PATIENCE = 4000;  // so many milliseconds a page may take while an older one is at hand
 const AT_ONCE = 4;
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const home = self.registration.scope;
 const here = path => new URL(path, home).href;
+const OURS = `kept of ${home} `, CACHE = OURS + VERSION;  // other sites may stand beside this one on the same host
+const older = async () => (await caches.keys()).filter(name => name !== CACHE && name.startsWith(OURS));
+
+// What has no name of its own for each content is asked of the host, not of what the browser remembers of it.
+const add = (cache, path) => cache.add(new Request(here(path), {cache: HASHED.test(path) ? "default" : "no-cache"}));
 const markOf = locale => here(`offline/${locale}.kept`);
 
 // Languages -------------------------------------------------------------------------------------------------------------
@@ -27,7 +31,7 @@ const fill = async (locale, much) => {
   const cache = await caches.open(CACHE), paths = [...lists.core, ...much === "whole" ? lists.rest : []];
   const next = async () => {
     for (let path = paths.shift(); path !== undefined; path = paths.shift())
-      if (!await cache.match(here(path))) await cache.add(here(path));
+      if (!await cache.match(here(path))) await add(cache, path);
   };
   await Promise.all(Array.from({length: AT_ONCE}, next));
   await cache.put(markOf(locale), new Response(much));
@@ -45,21 +49,22 @@ const keep = async (locale, much) => {
 
 // What an older worker has kept is kept anew, before the older is let go.
 const takeOver = async () => {
-  const older = (await caches.keys()).filter(name => name !== CACHE && name.startsWith("kept-"));
+  const before = await older();
   for (const locale of LOCALES) {
-    const much = await keptIn(locale, older);
+    const much = await keptIn(locale, before);
     if (much) await keep(locale, much).catch(() => {});  // the next page asks again
   }
 };
 
 self.addEventListener("install", event => event.waitUntil((async () => {
-  await (await caches.open(CACHE)).addAll(SHELL.map(here));
+  const cache = await caches.open(CACHE);
+  await Promise.all(SHELL.map(path => add(cache, path)));
   await takeOver();
   await self.skipWaiting();
 })()));
 
 self.addEventListener("activate", event => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== CACHE && name.startsWith("kept-")) await caches.delete(name);
+  for (const name of await older()) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 })()));

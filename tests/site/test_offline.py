@@ -146,7 +146,7 @@ def test_a_newer_site_takes_over_what_was_kept(
     page = visited(phone, home)
     newer(site, folder)
     go(page, f"{home}/{LOCALE}/7-wonders/set-up/")
-    page.wait_for_function(CACHES_ARE, arg=[f"kept-{NEWER}"], timeout=60_000)
+    page.wait_for_function(CACHES_ARE, arg=[f"kept of {home}/ {NEWER}"], timeout=60_000)
     Host.reachable = False
     go(page, f"{home}/{LOCALE}/7-wonders/rules/")
     expect(page.locator("h1")).to_be_visible()
