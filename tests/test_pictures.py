@@ -130,11 +130,11 @@ def test_the_panels_are_the_steps_of_the_rulebook(
 
 
 def test_every_step_has_a_drawing_of_its_own(english: Reader) -> None:
-    """A step that a module brings is drawn, not only marked with its module; and nothing is drawn that is no step."""
+    """A step that a module brings says by its signs what is done, not only whose it is; and nothing is drawn that is no step."""
     found = strips.steps(english, "course-of-a-turn")
     age = strips.steps(english, "course-of-an-age")
     found += age[age.index("age.turns") + 1 :]
-    assert set(found) == set(strips.DRAWN)
+    assert {step for step in found if not english.rules[step].signs} == set(strips.DRAWN)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

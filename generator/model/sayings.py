@@ -54,6 +54,8 @@ class Rule:
     """kind -> ids of those whose effect it tells"""
     brief: bool = False
     """Whether it is told at the table too, where only what has to be done is told."""
+    signs: tuple[str, ...] = ()
+    """The icons that tell of it where a picture goes with its words."""
     ended_by: frozenset[str] = frozenset()
     """The modules that remove it by name."""
     where: Where = field(compare=False)

@@ -69,6 +69,8 @@ class Picture:
     told: Mapping[str, str] = field(default_factory=dict)
     """The rules that say in words what it shows, each with the icon of what it is about, or the number that it has there;
     none where the words stand in it."""
+    told_by: str = ""
+    """A chapter whose rules say it too, as far as they have signs: each stands beside the first of its signs."""
     parts: tuple[str, ...] = ()
     """The chapters and sections of the rulebook that lead to it."""
     calculators: tuple[str, ...] = ()

@@ -66,7 +66,18 @@ def shown(reader: Reader, pictures: Iterable[Picture]) -> Iterator[Shown]:
         figure = one.draw(reader) if one.draw else Markup()
         examples = (reader.library.examples.get(id_) for id_ in one.examples)
         workings = tuple(pictured(reader, example) for example in examples if example)
-        yield Shown(one, when, figure, workings, tuple(told(reader, one.told)))
+        yield Shown(one, when, figure, workings, tuple(told(reader, _signs(reader, one) | dict(one.told))))
+
+
+def _signs(reader: Reader, picture: Picture) -> dict[str, str]:
+    """The rules of its chapter that have signs, each with the first of them."""
+    sections = (
+        one
+        for chapter in reader.library.chapters
+        if chapter.id == picture.told_by
+        for one in chapter.sections
+    )
+    return {rule.id: rule.signs[0] for section in sections for rule in section.rules if rule.signs}
 
 
 def told(reader: Reader, rules: Mapping[str, str]) -> Iterator[Told]:

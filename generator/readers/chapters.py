@@ -70,14 +70,10 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         ("sources", "source", entry.sources),
         ("also", "source", entry.also),
         ("examples", "example", entry.examples),
+        ("signs", "icon", entry.signs),
     ):
         gather.refer(document.where(*at, name), f"{entry.id}: {name}", what, ids)
-    if (entry.text is None) == (not entry.texts):
-        gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
-    of_texts = (entry.sources, entry.also, entry.facts, entry.values, entry.decides)
-    if entry.texts and entry.text is None and any(of_texts):
-        told = "`sources`, `also`, `facts`, `values` and `decides` stand with each of the `texts`"
-        gather.fault(where, f"{entry.id}: {told}")
+    _has_words(gather, where, entry)
     return Rule(
         id=RuleId(entry.id),
         title=gather.text(f"rule.{entry.id}.title", entry.title, document.where(*at, "title")),
@@ -90,8 +86,19 @@ def rule(gather: Gather, document: Document, at: Path_, entry: RuleShape) -> Rul
         calculator=entry.calculator,
         things=things(gather, document, at, entry.id, entry.about),
         brief=entry.kind == "step" if entry.brief is None else entry.brief,
+        signs=tuple(entry.signs),
         where=where,
     )
+
+
+def _has_words(gather: Gather, where: Where, entry: RuleShape) -> None:
+    """A rule has one wording or several, and what a wording rests on stands with it."""
+    if (entry.text is None) == (not entry.texts):
+        gather.fault(where, f"{entry.id}: needs either `text` or `texts`")
+    of_texts = (entry.sources, entry.also, entry.facts, entry.values, entry.decides)
+    if entry.texts and entry.text is None and any(of_texts):
+        told = "`sources`, `also`, `facts`, `values` and `decides` stand with each of the `texts`"
+        gather.fault(where, f"{entry.id}: {told}")
 
 
 class Standing(TypedDict):

@@ -59,11 +59,13 @@ class RuleShape:
     `decides` names what a text decides and how: an open question by one of its answers, or whatever a ruling decides too.
     `brief` says whether the rule is told at the table too, as a step is by itself.
     `about` are the things whose effect it tells: their pages point to it, and in a section that is `tabular` they head it.
+    `signs` are the icons that tell of it where a picture goes with its words.
     """
 
     id: Dotted
     title: Sentence
     kind: RuleKind = "rule"
+    signs: list[Kebab] = field(default_factory=list)
     modality: Modality = "fact"
     text: Sentence | None = None
     texts: list[VariantShape] = field(default_factory=list)

@@ -441,3 +441,17 @@ def test_cards_are_picked_by_tapping(borrow: Visit, address: str, readers: Reade
     chosen.filter(has_text=readers["fr"].name("library").text).get_by_role("button").tap()
     expect(mine.locator(".palette [data-id=library]")).to_have_attribute("aria-pressed", "false")
     assert [one.get_attribute("data-id") for one in chosen.all()] == ["marketplace"]
+
+
+@pytest.mark.parametrize("name", ["trade", "score", "science"])
+def test_a_name_has_the_width_of_a_phone_to_be_typed_in(borrow: Visit, address: str, name: str) -> None:
+    """Whatever other style sheets its page has; where there are no names, the steppers stand within the form."""
+    page = borrow(**PHONE)
+    page.goto(f"{address}/ca/7-wonders/calculators/{name}/")
+    expect(calculator(page, name).locator("form")).to_be_visible()
+    narrow = page.evaluate("""() => {
+      const whole = document.querySelector("rules-calculator form").clientWidth;
+      return [...document.querySelectorAll("rules-calculator .picker .combo")]
+        .map(part => part.getBoundingClientRect().width).filter(width => width && width < whole / 2);
+    }""")
+    assert not narrow

@@ -22,7 +22,7 @@ def test_a_picture_changes_with_the_table(page: Page, address: str) -> None:
 def test_without_a_script_it_follows_too(visit: Visit, address: str) -> None:
     page = visit(java_script_enabled=False)
     page.goto(f"{address}/{PAGE}")
-    steps = page.locator(".plate-turn .panel").filter(visible=True)
+    steps = page.locator(".plate-turn .pic-panel").filter(visible=True)
     before = steps.count()
     page.locator("#module-cities").check()
     assert steps.count() == before + 1

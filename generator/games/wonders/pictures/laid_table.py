@@ -51,29 +51,6 @@ def _deck(reader: Reader, age: int) -> Deck:
     return Deck(ROMAN[age], _FIRST_DECK + _BETWEEN * (age - 1), tuple(parts))
 
 
-TOLD: Final = {
-    "setup.deal-check": "card",
-    "setup.guilds": "purple",
-    "cities.draw-black": "black",
-    "armada.add-cards": "armada",
-    "setup.start-coins": "wonder",
-    "leaders.deal": "leader",
-    "free-city.circle": "free-city",
-    "free-city.start-coins": "free-city",
-    "setup.bank": "coin",
-    "setup.tokens": "victory",
-    "cities.lay-out-tokens": "diplomacy",
-    "armada.naval-tokens": "naval-strength",
-    "armada.take-shipyard": "ship",
-    "armada.island-piles": "island",
-    "edifice.lay-cards": "edifice",
-    "edifice.place-pawns": "pawn",
-    "edifice.debt-supply": "edifice-debt",
-    "great-projects.setup": "great-project",
-    "tower.board": "babel-tile",
-    "tower.deal": "babel-tile",
-    "market.place-board": "market",
-    "market.place-dice": "die",
-    "city.discard-pile": "discard-pile",
-}
-"""The rules that say the same, each with what it is about."""
+PART: Final = "set-up"
+TOLD: Final = {"city.discard-pile": "discard-pile"}
+"""What says the same beside the rules of the set-up that have a sign."""

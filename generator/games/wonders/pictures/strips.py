@@ -1,6 +1,6 @@
 """Steps as strips of panels: a turn, and the end of an Age, in the order of the rulebook, with the steps of every module."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +16,7 @@ _AGE: Final = "course-of-an-age"
 _BEFORE_THE_END: Final = "age.turns"
 """The last step of an Age before its end."""
 
-_DRAWN: Final = {
+DRAWN: Final = {
     "turn.choose": "choose",
     "turn.secret": "secret",
     "turn.simultaneous": "act",
@@ -25,38 +25,7 @@ _DRAWN: Final = {
     "age.conflicts": "conflicts",
     "age.next": "next",
 }
-"""Step -> the picture that is drawn for it; the others show signs."""
-_SIGNS: Final[Mapping[str, tuple[str, ...]]] = {
-    "armada.age-naval": ("naval-strength", "others"),
-    "armada.age-return-tokens": ("boarding", "arrow-right", "coin"),
-    "armada.order-effects": ("building", "arrow-right", "coin"),
-    "armada.order-islands": ("ship", "arrow-right", "island"),
-    "armada.order-pay": ("coin", "arrow-right", "building"),
-    "armada.order-ships": ("coin", "arrow-right", "ship"),
-    "armada.order-tax-piracy": ("tax", "piracy"),
-    "cities.diplomacy-return": ("diplomacy", "arrow-right", "coin"),
-    "cities.settle-losses": ("coin-loss", "debt"),
-    "edifice.age-check": ("edifice", "edifice-debt"),
-    "free-city.choose": ("card", "arrow-right", "free-city"),
-    "free-city.draw": ("free-city", "arrow-right", "card"),
-    "great-projects.check": ("great-project", "participation"),
-    "market.act-in-order": ("first-merchant", "arrow-right", "others"),
-    "market.dice-return": ("die", "arrow-right", "market"),
-    "market.dice-rise": ("die", "plus"),
-    "market.pass-marker": ("first-merchant", "arrow-right", "players"),
-    "market.reveal": ("card", "others"),
-    "market.visit-step": ("market", "arrow-right", "die"),
-    "tournament.apart": ("card", "tournament"),
-    "tournament.check": ("tournament", "check"),
-    "tournament.one-by-one": ("players", "arrow-right", "players"),
-    "tournament.signal": ("players", "tournament"),
-    "tower.reveal": ("babel-tile", "arrow-right", "tower"),
-}
-"""Step -> the signs that tell what is done."""
-
-
-DRAWN: Final = frozenset((*_DRAWN, *_SIGNS))
-"""The steps that have a picture or signs of their own."""
+"""Step -> the picture that is drawn for it; the others show their signs, or else that of the module that brings them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +62,8 @@ def _strip(reader: Reader, ids: Iterable[str]) -> Markup:
 
 
 def _panel(one: Told) -> Panel:
-    id_ = one.line.rule.id
-    module = one.line.badges.modules[0].icon if one.line.badges.modules else "rule"
-    return Panel(one, _DRAWN.get(id_, "signs"), _SIGNS.get(id_, (module,)))
+    rule, modules = one.line.rule, one.line.badges.modules
+    return Panel(one, DRAWN.get(rule.id, "signs"), rule.signs or (modules[0].icon if modules else "rule",))
 
 
 def _ways(reader: Reader) -> Iterator[tuple[str, bool]]:
