@@ -10,6 +10,8 @@ SET_UP: Final = "set-up"
 SYMBOLS: Final = "symbols"
 PICTURES: Final = "pictures"
 RULINGS: Final = "rulings"
+MEETINGS: Final = "interactions"
+REFEREE: Final = "referee"
 CALCULATORS: Final = "calculators"
 EXPANSIONS: Final = "expansions"
 PRINTS: Final = "prints"
@@ -18,6 +20,8 @@ STATUS: Final = "status"
 OPEN: Final = "open-questions"
 ABOUT: Final = "about"
 HOME: Final = ""
+LASTING: Final = "r"
+"""The folder, above the languages, of the links that never die."""
 
 
 def rule(id_: str) -> str:
@@ -31,6 +35,15 @@ def sources(id_: str) -> str:
 
 def ruling(id_: str) -> str:
     return f"{RULINGS}/{id_}"
+
+
+def meeting(one: str, other: str) -> str:
+    """Where it stands what happens when two effects meet."""
+    return f"{MEETINGS}#{one}.{other}"
+
+
+def situation(id_: str) -> str:
+    return f"{REFEREE}#{id_}"
 
 
 def picture(id_: str) -> str:
@@ -55,6 +68,19 @@ def open_question(id_: str) -> str:
 
 def source(id_: str) -> str:
     return f"{ABOUT}#source-{id_}"
+
+
+def symbol(id_: str) -> str:
+    return f"{SYMBOLS}#{id_}"
+
+
+def lasting(game: str, folder: str, id_: str) -> str:
+    """The address without a language, from the root of the site; a game whose links are bare, and what has no folder, give none.
+
+    >>> lasting("", "", "trade.buy"), lasting("old-game", "cards", "altar")
+    ('r/trade.buy/', 'r/old-game/cards/altar/')
+    """
+    return "".join(f"{part}/" for part in (LASTING, game, folder, id_) if part)
 
 
 def url(locale: Locale, game: str, route: str) -> str:

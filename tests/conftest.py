@@ -94,9 +94,9 @@ def chromium_browser(chromium_path: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium_browser: Browser) -> Iterator[BrowserContext]:
-    """A reader's browser as new: nothing stored."""
+    """A reader's browser as new: nothing stored; their language is none of the site's, so none is offered."""
     fresh = chromium_browser.new_context(
-        viewport={"width": 1280, "height": 900}, locale="en-GB", service_workers="block"
+        viewport={"width": 1280, "height": 900}, locale="pt-BR", service_workers="block"
     )
     yield fresh
     fresh.close()

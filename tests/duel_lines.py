@@ -102,6 +102,8 @@ _POWERS = {
     "lock-progress-token": "lock-token",
     "build-from-structure": "build-from-far-row",
     "build-removed-card": "build-removed",
+    "take-top-row-card": "build-from-top-row",
+    "take-removed-card": "build-removed-this-age",
     "discard-accessible-card": "discard-accessible",
     "swap-cards": "swap-cards",
     "move-decree": "move-decree",

@@ -1,8 +1,8 @@
-"""`SITE_URL` is the address of a folder: it is taken apart and put together again, or refused with one sentence."""
+"""`SITE_URL` is the address of a folder, `REPORT_URL` where mistakes are told: each is taken, or refused with one sentence."""
 
 import pytest
 
-from generator.site.address import AddressError, site_address
+from generator.site.address import AddressError, report_address, site_address
 
 TAKEN = {
     "": "",
@@ -51,4 +51,44 @@ def test_refused(given: str) -> None:
         site_address(given)
     assert str(refused.value).startswith("SITE_URL: ")
     assert len(str(refused.value).splitlines()) == 1
+    assert str(refused.value).isprintable()
+
+
+FORM = "https://example.org/new?title={title}&body={body}"
+HEARD = {
+    "": "",
+    "referee@example.org": "mailto:referee@example.org?subject={title}&body={body}",
+    FORM: FORM,
+    "https://example.org/a/issues/new?labels=rule&body={body}&title={title}": "https://example.org/a/issues/new?labels=rule&body={body}&title={title}",
+}
+UNHEARD = (
+    "referee",
+    "referee@",
+    "referee@example.org,other@example.org",
+    "referee@example.org?cc=other@example.org",
+    "mailto:referee@example.org",
+    "javascript:alert('{title}{body}')",
+    "http://example.org/?title={title}&body={body}",
+    "https://example.org/new",
+    "https://example.org/new?title={title}",
+    "https://example.org/{title}/{body}",
+    "https://example.org/?title={title}&body={body}&more={more}",
+    'https://example.org/?title={title}&body={body}"><script>',
+    "https://example.org/?title={title}&body={body}#top",
+    " https://example.org/?title={title}&body={body}",
+    "https://anna:secret@example.org/?title={title}&body={body}",
+    "https://example.org/?title={title}&body={body}\nx",
+)
+
+
+@pytest.mark.parametrize(("given", "taken"), HEARD.items())
+def test_where_mistakes_are_told(given: str, taken: str) -> None:
+    assert report_address(given) == taken
+
+
+@pytest.mark.parametrize("given", UNHEARD)
+def test_where_no_mistake_can_be_told(given: str) -> None:
+    with pytest.raises(AddressError) as refused:
+        report_address(given)
+    assert str(refused.value).startswith("REPORT_URL: ")
     assert str(refused.value).isprintable()

@@ -2,8 +2,9 @@
 
 import pytest
 
-from generator.pages.units import Told, Unit
+from generator.pages.unit import Told, Unit
 from generator.site.asked import Asked
+from generator.site.searching import in_short
 from generator.words.stems import stems
 
 
@@ -38,3 +39,22 @@ def test_a_stem_is_what_all_its_forms_begin_with_and_the_endings_come_off() -> N
     }
     assert {"e", "en"} <= {*found.endings}
     assert found.lengths(["karten", "kauf"]) == "44"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("A short text. It stays.", "A short text. It stays."),
+        ("A city card. X" + "x" * 170 + ". And more.", "A city card. X" + "x" * 170 + "."),
+        (
+            "A sentence that says what there is to do. X" + "x" * 170 + ".",
+            "A sentence that says what there is to do.",
+        ),
+        ("In Age II. Then " + "x" * 170 + ". And more.", "In Age II. Then " + "x" * 170 + "."),
+        ("x" * 180 + ". Then this.", "x" * 180 + "."),
+        ("y" * 180, "y" * 180),
+    ],
+)
+def test_of_a_long_text_whole_sentences_are_told(text: str, told: str) -> None:
+    """At least one, however long, and never a few words alone; after an ordinal none ends."""
+    assert in_short(Told(text=text)).text == told

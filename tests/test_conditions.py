@@ -15,6 +15,7 @@ from generator.conditions import (
     Condition,
     ConditionError,
     Table,
+    elsewhere,
     input_id,
 )
 from generator.site.stylesheet import stylesheet
@@ -88,6 +89,8 @@ def test_the_style_sheet_hides_the_rest(text: str) -> None:
         for table in TABLES:
             hidden = any(selected(selector, table) for selector in condition.hiding_selectors())
             assert hidden != condition.holds(table), (table, condition.hiding_selectors())
+            said = not any(selected(one, table) for one in elsewhere(condition).hiding_selectors())
+            assert said == hidden, (table, elsewhere(condition).hiding_selectors())
 
 
 SEATS = {

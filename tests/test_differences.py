@@ -46,7 +46,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Content:
 
 @pytest.fixture(scope="module")
 def english(content: Content) -> dict[str, Page]:
-    return pages(content, "en")
+    return pages(content, "en", routes.EXPANSIONS)
 
 
 def holds(condition: Condition | None, table: Table) -> bool:
@@ -184,7 +184,7 @@ def test_every_module_has_a_crib_that_leads_to_its_rules(library: Library, engli
 def test_fan_made_cannot_be_mistaken(content: Content) -> None:
     """What fans made says so in every language, apart in the list and at the head of its crib; nothing else does."""
     for locale in LOCALES:
-        made = pages(content, locale)
+        made = pages(content, locale, routes.EXPANSIONS)
         reader = reader_of(content, locale)
         official, fan = made[routes.EXPANSIONS].html.split('id="fan"')
         for module in library_of(content).modules.values():

@@ -37,7 +37,7 @@ def _collected() -> dict[str, list[dict[str, Any]]]:
     pantheon, agora = _json("pantheon"), _json("agora")
     return {
         "buildings": _json("buildings")["buildings"],
-        "wonders": [one for one in _json("wonders")["wonders"] if one["set"] != "promo"],
+        "wonders": _json("wonders")["wonders"],
         "progress-tokens": _json("progress-tokens")["progress_tokens"],
         "divinities": [*pantheon["divinities"], {"id": "gate", **pantheon["gate"]}],
         "grand-temples": pantheon["grand_temples"],

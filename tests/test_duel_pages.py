@@ -9,7 +9,7 @@ from game import GAME
 
 from generator.games.duel import pages
 from generator.ids import GameId
-from generator.pages import calculators, checklist, rulebook
+from generator.pages import calculators, checklist, pictures, rulebook, workings
 from generator.pages.reader import Reader
 from generator.site.building import reader_of_game
 from generator.site.content import Content
@@ -73,3 +73,24 @@ def test_the_senate_has_examples_on_every_table(both: Readers) -> None:
 )
 def test_a_fault_has_words_of_its_own_where_a_game_has_them(both: Readers, field: str, said: str) -> None:
     assert both[DUEL].phrases.fault({"field": field, "code": "not-together"}).endswith(said)
+
+
+def test_the_page_of_pictures_has_each_with_the_rules_that_say_the_same(both: Readers) -> None:
+    page = pictures.page(both[DUEL])
+    assert [heading.anchor for heading in page.headings] == [one.id for one in both[DUEL].craft.pictures]
+    for shown in pictures.shown(both[DUEL], both[DUEL].craft.pictures):
+        assert str(shown.figure).count("<svg")
+        assert {told.line.rule.id for told in shown.told} == set(shown.picture.told)
+
+
+@pytest.mark.parametrize(
+    ("example", "pawn", "gone"),
+    [("into-the-first-zone", 3, 1), ("through-two-zones", 7, 2), ("capital-reached", 9, 2)],
+)
+def test_the_track_of_an_example_has_the_pawn_where_it_comes_to_stand(
+    both: Readers, example: str, pawn: int, gone: int
+) -> None:
+    reader = both[DUEL]
+    drawn = str(workings.pictured(reader, reader.library.examples[example]).scene)
+    assert re.findall(r'class="pic-pawn" cx="(\d+)"', drawn) == [str(191 + 20 * pawn)]
+    assert drawn.count('class="pic-gone"') == gone

@@ -99,12 +99,15 @@ def test_the_box_of_armada(content) -> None:
 
 
 def test_what_one_source_says_is_told(content) -> None:
-    """The effects of Cities' first edition come from one list, as do those of the expert leaders."""
+    """The effects of Cities' first edition come from one list, as do those of the expert leaders; what these had been in the first
+    edition only sources for the second tell.
+    """
     library = library_of(content)
     told = {id_: card.one_source for id_, card in cards(library).items() if card.one_source}
     assert {told[id_]["first"] for id_ in CITY_CARDS if "first" in told.get(id_, {})} == {("effect",)}
     assert sum("second" in told.get(id_, {}) for id_ in CITY_CARDS) == 8
-    assert told["phryne"] == {"first": ("effect",), "second": ("effect",)}
+    assert told["phryne"] == {"first": ("known",), "second": ("effect",)}
+    assert told["archives"] == {"first": ("known",), "second": ("all",)}
     assert "caesar" not in told
     assert not any(id_ in CARDS for id_ in told)
 

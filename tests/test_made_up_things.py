@@ -10,6 +10,7 @@ from game import GAME
 from runtime import Runtime
 
 from generator.calculate import rules_of
+from generator.checks.meetings import meetings
 from generator.games import reading_of
 from generator.games.wonders import facts, picked
 from generator.ids import LOCALES
@@ -17,6 +18,7 @@ from generator.model import Library
 from generator.readers.library import sound_world
 from generator.rules import wonders
 from generator.site.draft import Draft
+from generator.tables.meetings import meetings_of
 
 ROOT = Path(__file__).parent.parent
 RUNTIME = ROOT / "overrides" / "runtime"
@@ -109,6 +111,25 @@ def test_they_have_pages_with_sentences_and_symbols(
     html = page.decode("utf-8")
     assert [one for one in sentences if one not in html.replace("\u00a0", " ")] == []
     assert [one for one in symbols if f"icon-{one}" not in html] == []
+
+
+def test_they_meet_what_they_must(library: Library) -> None:
+    """Their effects are known ones, so every pair that these belong to has them, with no line written for them."""
+    met = {
+        frozenset((one.one.id, one.other.id))
+        for one in meetings_of(library)
+        if {("card", "lovelace"), ("wonder", "avalon")} & (one.things[0] | one.things[1])
+    }
+    for pair in (
+        ("cheaper-colour", "chain"),
+        ("cheaper-colour", "entombed"),
+        ("colours-counted", "mask"),
+        ("missing-resource", "one-unit-more"),
+        ("leaders-counted", "more-leaders"),
+        ("set-bonus", "wild-symbol"),
+    ):
+        assert frozenset(pair) in met
+    assert not list(meetings(library))
 
 
 def test_forms_offer_them_by_name(library: Library) -> None:

@@ -12,11 +12,22 @@ from on_a_table import has, of_class, seen, words
 from generator.conditions import Table
 from generator.games.wonders import chains
 from generator.games.wonders.components import cards
-from generator.games.wonders.pictures import PICTURES, SCENES, anatomy, laid_table, ring, shipyard, strips
+from generator.games.wonders.pictures import (
+    PICTURES,
+    SCENES,
+    anatomy,
+    babel,
+    laid_table,
+    market,
+    ring,
+    shipyard,
+    strips,
+)
 from generator.ids import LOCALES, Locale
 from generator.pages import checklist, pictures, rulebook, workings
 from generator.pages.reader import Reader
 from generator.rules.wonders.constants import START_COINS
+from generator.rules.wonders.expansions import tower
 from generator.rules.wonders.setting_up import decks
 from generator.site.content import Content
 from generator.words.phrases import ROMAN
@@ -109,7 +120,7 @@ def test_two_players_exchange_their_hands(english: Reader) -> None:
 
 def steps(reader: Reader, section: str, table: Table) -> list[str]:
     """The steps of a section that stand on a table."""
-    where, known = pictures.standing(reader), strips.steps(reader, section)
+    where, known = reader.standing, strips.steps(reader, section)
     return [rule for rule in known if (when := where[rule]) is None or when.holds(table)]
 
 
@@ -142,9 +153,10 @@ def test_every_picture_is_seen_once_and_heard_once(content: Content, locale: Loc
     """What is drawn is hidden from those who listen, and rules of the book say the same in their language."""
     reader = reader_of(content, locale)
     page = pictures.page(reader)
-    root = of(reader, page.html, Table("second", 5, frozenset({"leaders", "cities", "armada", "edifice"})))
+    table = Table("second", 5, frozenset({"leaders", "cities", "armada", "edifice", "market"}))
+    root = of(reader, page.html, table)
     plates = of_class(root, "plate")
-    assert len(plates) == len(PICTURES)
+    assert len(plates) == sum(not one.when or one.when in table.modules for one in PICTURES) > 10
     for plate in plates:
         drawn = [one for one in plate.iter("svg") if has(one, "pic")]
         hidden = {one for part in plate.iter() if part.get("aria-hidden") == "true" for one in part.iter()}
@@ -246,7 +258,42 @@ def test_science_has_a_cell_for_each_point_of_a_symbol(english: Reader) -> None:
 def test_every_drawn_example_is_there(english: Reader) -> None:
     named = {id_ for one in PICTURES for id_ in one.examples}
     assert named <= set(english.library.examples)
-    assert {english.library.examples[id_].calculator for id_ in named} == set(SCENES)
+    assert {one.calculator for one in english.library.examples.values()} >= set(SCENES)
+
+
+def test_coins_lie_in_groups(english: Reader) -> None:
+    """In the treasury by threes, each worth a point; of debt those that are paid are struck out."""
+    for question, answer, picture in scenes(english, "treasury"):
+        assert len(of_class(picture, "pic-sign")) == question["coins"]
+        assert texts(picture, "pic-number").count("+1") == answer["points"]
+    for question, answer, picture in scenes(english, "debt"):
+        had = question["coins"] + question.get("income", 0)
+        assert len(of_class(picture, "pic-strike")) == had - answer["coins"]
+        assert len(of_class(picture, "pic-sign")) == had + answer["debt"]
+
+
+@pytest.mark.parametrize("calculator", ["sheet", "score"])
+def test_who_has_won_stands_highest_and_is_crowned(english: Reader, calculator: str) -> None:
+    for _, answer, picture in scenes(english, calculator):
+        assert set(map(str, answer["totals"])) <= set(texts(picture, "pic-number"))
+        (highest, *_) = sorted(of_class(picture, "pic-you"), key=lambda one: float(one.get("y", 0)))
+        assert all(
+            float(one.get("height", 0)) <= float(highest.get("height", 0))
+            for one in of_class(picture, "pic-face")
+        )
+        assert len(of_class(picture, "pic-victory")) == len(answer["winners"])
+
+
+def test_whom_a_work_that_fails_strikes_is_marked(english: Reader) -> None:
+    for calculator in ("edifice", "projects"):
+        for _, answer, picture in scenes(english, calculator):
+            struck = [one for one in picture.iter("use") if one.get("href") == "#icon-defeat"]
+            assert len(struck) == len(answer["struck"])
+
+
+def test_every_table_has_its_seats(english: Reader) -> None:
+    for _, answer, picture in scenes(english, "tables"):
+        assert len(of_class(picture, "pic-seat")) == sum(answer["tables"])
 
 
 # Chains ----------------------------------------------------------------------------------------------------------------
@@ -296,3 +343,30 @@ def test_the_shipyard_has_the_lanes_that_the_rule_tells_of(english: Reader) -> N
     assert len(lanes) == rule.values["ships_of_each"]
     assert {len(of_class(lane, "pic-space")) for lane in lanes} == {rule.values["spaces_of_a_lane"]}
     assert {len(of_class(lane, "pic-start-space")) for lane in lanes} == {1}
+
+
+# Boards of expansions -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 7])
+def test_the_babel_board_has_its_side_for_the_table(english: Reader, players: int) -> None:
+    """The marked space bears what comes first and, on top of it, what comes after all spaces are full."""
+    table = Table("first", players, frozenset({"tower"}))
+    picture = of(english, babel.draw(english), table)
+    spaces = decks.tower_spaces(players)
+    assert [words(one) for one in of_class(picture, "pic-roman")] == [str(n + 1) for n in range(spaces)]
+    assert [words(one) for one in of_class(picture, "pic-soft") if one.tag.endswith("text")] == [
+        str(spaces + 1)
+    ]
+    assert [int(words(one)) for one in of_class(picture, "pic-number")] == [
+        tower.points(n) for n in (1, 2, 3)
+    ]
+
+
+def test_the_market_has_a_die_on_each_space_but_wheat(english: Reader) -> None:
+    picture = of(english, market.draw(english), Table("second", 4, frozenset({"market"})))
+    shown = [words(one) for one in of_class(picture, "pic-number")]
+    dice = [face for face in shown if face == "1"]
+    assert len(of_class(picture, "pic-space")) == 8
+    assert len(dice) == 8  # seven on the board, and the first of the faces below it
+    assert [text for text in shown if text.startswith("×")] == [f"×{n}" for n in range(2, 7)]

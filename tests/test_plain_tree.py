@@ -1,6 +1,5 @@
 """The same pages as plain Markdown: another generator builds them, so the theme and MkDocs can be left behind."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,9 +21,7 @@ pytestmark = pytest.mark.slow
 def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The English part of the tree, built by Zensical."""
     folder = tmp_path_factory.mktemp("elsewhere")
-    write_tree(ROOT, content, folder / "docs")
-    for other in ("ca", "es", "de", "fr"):
-        shutil.rmtree(folder / "docs" / other)
+    write_tree(ROOT, content, folder / "docs", ("en",))
     (folder / "mkdocs.yml").write_text("site_name: The same pages\ntheme: {name: material}\n", "utf-8")
     subprocess.run([sys.executable, "-m", "zensical", "build"], cwd=folder, check=True, capture_output=True)
     return folder / "site"

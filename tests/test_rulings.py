@@ -28,6 +28,9 @@ ABOUT = [
     ("who-loses-coins", "wonder", "byzantium", False),
     ("buying-the-board-resource", "wonder", "siracusa", True),
     ("buying-the-board-resource", "wonder", "roma", False),
+    ("order-of-stages", "wonder", "gizah", True),
+    ("order-of-stages", "wonder", "siracusa", False),
+    ("order-of-stages", "wonder", "great-wall", False),
     ("mask-takes-nothing-away", "card", "band-of-spies", True),
     ("knowing-the-guilds-in-play", "card", "mourners-guild", True),
 ]

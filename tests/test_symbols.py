@@ -49,6 +49,7 @@ OF_PAGES |= {
     "plus",
     "print",
     "question",
+    "referee",
     "reset",
     "rule",
     "ruling",
@@ -56,6 +57,7 @@ OF_PAGES |= {
     "sell",
     "sun",
     "sun-moon",
+    *(f"token-{points}" for points in (1, 3, 5, 7)),
     "warning",
 }
 """Icons of the pages themselves, which stand on no card and no token."""

@@ -80,5 +80,5 @@ def test_a_card_leads_to_the_rule_that_tells_its_effect(content: Content, editio
     library, reader = library_of(content), reader_of(content, "en")
     for rule in rows(library, Table(edition, 5, frozenset(map(ModuleId, BOXES)))):
         for id_ in rule.things.get("card", ()):
-            assert rule.id in reader.rules_about["card", id_]
+            assert rule.id in reader.ties.of(("card", id_), "rule")
             assert any(item.card.id == id_ for item in listed_of(reader, id_))

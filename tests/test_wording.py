@@ -43,6 +43,32 @@ def test_setting_twice_changes_nothing(content: Content) -> None:
                     assert typeset(form, locale) == form
 
 
+_ELIDED = re.compile(r"\b(?:[ldLD]|[Qq]u)[’'](?:\{(?:card|wonder):([\w-]+)\})")
+_VOWEL = re.compile(r"[aeiouàâèéêëíìîïòóôöùúûüœæh]|s[cpt]", re.IGNORECASE)
+"""What an article loses its vowel before; in Catalan also before the S of the Scala."""
+
+
+@pytest.mark.parametrize("locale", ["ca", "fr"])
+def test_an_article_loses_its_vowel_only_before_one(content: Content, locale: Locale) -> None:
+    """Whatever the name of the thing in the reader's edition: "l'Arène", and never "l'Cabinet"."""
+    library = content.world.games["wonders"]
+    catalogue, names = content.catalogues[locale]["wonders"], library.names[locale]
+    found = [
+        (text.key, id_)
+        for text in library.texts.values()
+        for form in catalogue.forms(text)
+        for id_ in _ELIDED.findall(form)
+    ]
+    assert len(found) > 20
+    wrong = [
+        (key, name.text)
+        for key, id_ in found
+        for name in (names[id_].newest, *names[id_].others.values())
+        if not _VOWEL.match(name.text)
+    ]
+    assert not wrong
+
+
 # House style ----------------------------------------------------------------------------------------------------------
 
 

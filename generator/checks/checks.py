@@ -6,6 +6,7 @@ from typing import Final
 
 from generator.checks.examples import examples
 from generator.checks.making import making
+from generator.checks.meetings import meetings
 from generator.checks.rulings import unused
 from generator.checks.seeking import seeking
 from generator.checks.sequences import silent_ends, unordered
@@ -15,6 +16,7 @@ from generator.ids import GameId
 from generator.model import Kind, Library, Thing, Where
 from generator.pages.carriers import icons_of
 from generator.pages.craft import Craft
+from generator.pages.lasting import twice
 from generator.readers.faults import ContentError, Fault
 from generator.readers.gather import Gather
 from generator.readers.published import listed, unlisted
@@ -43,14 +45,23 @@ def problems(root: Path, content: Content) -> list[str]:
             *unordered(library),
             *_explained(library, craft),
             *_pictured(library),
+            *meetings(library),
             *examples(library, craft.told(library)),
             *seeking(content, id_),
         ]
         found += unlisted(listed(Gather(Run(root), id_)), library)
+    found += _linked_twice(content)
     found += unused(content.world.games.values())
     found += wording(root, content)
     found = found or list(making(root, content)) or list(unfit(root, content.world))
     return [str(fault) for fault in ContentError(found).faults]
+
+
+def _linked_twice(content: Content) -> Iterator[Fault]:
+    """A link without a language leads to one thing."""
+    for link, library in twice(content.world.games.values()):
+        what = f"{link.kind} {link.id}"
+        yield Fault(library.game.where, f"{what}: its link {link.path} is also that of something else")
 
 
 def summary(content: Content) -> str:

@@ -11,7 +11,7 @@ from generator.model import AUTHORITIES, Library, Ruling, Source
 from generator.readers.faults import Fault
 from generator.tables.legal import Tables, told
 
-PUBLISHERS: Final = ("rulebook", "faq", "designer")
+PUBLISHERS: Final = ("rulebook", "help-sheet", "faq", "designer")
 """The authorities that need no interim answer beside them."""
 
 
@@ -116,6 +116,7 @@ def _used(library: Library) -> Iterator[Iterable[SourceId]]:
     yield from ([citation.source for citation in ruling.citations] for ruling in library.rulings)
     yield from (module.sources for module in library.modules.values())
     yield from (reading.sources for question in library.questions for reading in question.readings)
+    yield from (outcome.sources for one in library.situations for outcome in one.outcomes)
     for of_locale in library.names.values():
         for names in of_locale.values():
             yield from (name.sources for name in (names.newest, *names.others.values(), *names.also.values()))

@@ -6,6 +6,7 @@ from generator.checks.contradictions import contradictions
 from generator.checks.decisions import decisions
 from generator.checks.procedures import procedures
 from generator.checks.rulings import rulings
+from generator.checks.situations import situations
 from generator.checks.standing import standing
 from generator.conditions import parse as parse_condition
 from generator.model import Chapter, Library, Rule, Section, Where
@@ -29,6 +30,7 @@ def on_all_tables(library: Library, facts: str) -> Iterator[Fault]:
     yield from decisions(library, tables, visible)
     yield from procedures(library, tables, visible)
     yield from rulings(library, tables)
+    yield from situations(library, tables, visible)
     yield from standing(library, tables, visible, facts)
 
 

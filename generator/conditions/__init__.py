@@ -21,7 +21,7 @@ from generator.conditions.clauses import (
 )
 from generator.conditions.condition import Condition, both, input_id, no, selector
 from generator.conditions.parsing import ConditionError, parse
-from generator.conditions.several import any_of, shared
+from generator.conditions.several import any_of, elsewhere, shared
 
 __all__ = (
     "ALWAYS",
@@ -39,6 +39,7 @@ __all__ = (
     "any_of",
     "both",
     "can_sit",
+    "elsewhere",
     "every_seat",
     "input_id",
     "no",

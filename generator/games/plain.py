@@ -118,10 +118,6 @@ def _index(reader: Reader, kind: Kind) -> Page:
 def _page(reader: Reader, kind: Kind, id_: str) -> Page:
     thing = cast("PlainThing", reader.library.things[kind.id][id_])
     route = reader.route = reader.thing_route(kind.id, thing.id)
-    rules = [
-        *reader.rules_about.get((kind.id, thing.id), ()),
-        *(rule for key in _related_keys(thing) for rule in reader.library.related.get(key, ())),
-    ]
     return Page(
         route=route,
         kind="thing",
@@ -132,7 +128,6 @@ def _page(reader: Reader, kind: Kind, id_: str) -> Page:
             route,
             kind=kind,
             thing=thing,
-            rules=list(dict.fromkeys(rules)),
             rulings=reader.rulings_about.get((kind.id, thing.id), []),
             names=[(locale, names[thing.id]) for locale, names in reader.library.names.items()],
         ),

@@ -33,6 +33,8 @@ class Game:
     """Of its rulings, in their order."""
     rules: str
     """The package of its rules; empty for a game without calculators."""
+    links: str
+    """Its part of the links without a language; empty where they are bare."""
     where: Where = field(compare=False)
 
 

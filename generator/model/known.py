@@ -7,9 +7,12 @@ from typing import Final, Literal
 from generator.ids import Edition, SourceId
 from generator.model.basis import Text, Where, record
 
-Authority = Literal["rulebook", "faq", "designer", "tournament", "community", "data", "recommendation"]
+Authority = Literal[
+    "rulebook", "help-sheet", "faq", "designer", "tournament", "community", "data", "recommendation"
+]
 AUTHORITIES: Final[tuple[Authority, ...]] = (
     "rulebook",
+    "help-sheet",
     "faq",
     "designer",
     "tournament",

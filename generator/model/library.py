@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from generator.ids import ModuleId, RuleId, SourceId
 from generator.model.basis import Text, record
 from generator.model.game import Game, Things
+from generator.model.given_up import GivenUp
 from generator.model.known import Names, Source, Term
+from generator.model.meetings import Meetings
 from generator.model.modules import Module, Preset
 from generator.model.numbers import Number
 from generator.model.pictograms import Pictogram
@@ -20,6 +22,7 @@ from generator.model.sayings import (
     Rule,
     Ruling,
 )
+from generator.model.situations import Situation
 
 
 @record
@@ -42,6 +45,8 @@ class Library:
     examples: Mapping[str, Example]
     rulings: tuple[Ruling, ...]
     questions: tuple[OpenQuestion, ...]
+    situations: tuple[Situation, ...]
+    """what goes wrong at a table, group by group"""
     glossary: tuple[GlossaryEntry, ...]
     modules: Mapping[ModuleId, Module]
     """in the order of the reader's table"""
@@ -52,12 +57,16 @@ class Library:
     """locale -> address of something -> by what other words people ask for it"""
     pictograms: Mapping[str, Pictogram]
     """id -> symbol, in the order in which they are shown"""
+    given_up: tuple[GivenUp, ...]
+    """What was published and stands no more."""
     numbers: Mapping[str, Number]
     """name -> number that prose takes from the rules"""
     texts: Mapping[str, Text]
     """key -> every sentence that is translated: those that all games share, then its own"""
     own_texts: frozenset[str]
     """The keys of those that are its own."""
+    meetings: Meetings = Meetings()
+    """What its effects touch."""
 
     @property
     def present(self) -> frozenset[str]:
@@ -68,7 +77,9 @@ class Library:
             "glossary": self.glossary,
             "questions": self.questions,
             "rulings": self.rulings,
+            "situations": self.situations,
             "calculators": self.game.rules,
+            "meetings": self.meetings.effects,
         }
         chapters = (f"chapter {chapter.id}" for chapter in self.chapters)
         return frozenset({*(name for name, part in parts.items() if part), *chapters})

@@ -25,6 +25,8 @@ class Module:
     needs: tuple[ModuleId, ...]
     excludes: Mapping[ModuleId, Text]
     """Module that cannot be on the same table -> why."""
+    known_of: Edition
+    """The one edition whose lists tell of its cards, where others have cards too; empty for the rest."""
     proposed_in: tuple[str, ...]
     """The languages in which no box was printed, so that the name is ours."""
     sources: tuple[SourceId, ...]

@@ -162,7 +162,7 @@ class Ruling:
     authority: Authority
     citations: tuple[Citation, ...]
     checked: str = ""
-    """The day on which it was last compared with its sources."""
+    """The day on which it was last compared with what was collected from its sources."""
     supersedes: tuple[RulingId, ...] = ()
     facts: tuple[str, ...] = ()
     decides: Mapping[str, str] = field(default_factory=dict)

@@ -72,7 +72,7 @@ def _hindrance(reader: Reader, one: Module, other: Module) -> Markup | None:
 
 def _limit(reader: Reader, *modules: Module) -> Markup:
     counts = next((one.only_players for one in reversed(modules) if one.only_players), ())
-    return reader.t("interface.table.only-players", counts=counted(reader, counts))
+    return reader.t("interface.table.only-players", counts=counted(reader, sorted(counts)))
 
 
 def _players(

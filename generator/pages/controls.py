@@ -194,8 +194,9 @@ class Maker:
         if (of := source.get("of")) and of != self._picked and of in self._kinds:
             for thing in reader.in_order(reader.library.things[self._kinds[of]].values()):
                 yield thing.id, reader.name(thing.id).text, ""
+        icons = reader.craft.field_icons
         for word in source.get("words", ()):
-            yield word, self.words.choice(name, word), reader.craft.field_icons.get(word, "")
+            yield word, self.words.choice(name, word), icons.get(f"{name}.{word}", icons.get(word, ""))
 
     def _parts(self, field: Data, path: str, kind: str) -> Iterator[Control]:
         """The members of a record, those that are folded behind the others, or the item of a list."""

@@ -113,22 +113,29 @@ def _name(reader: "Reader", _: str, id_: str, table: Table) -> str:
     return reader.name(id_, table.edition).text
 
 
+def _always(*_: object) -> None:
+    """On every table."""
+
+
 def _no_table(_: "Reader", __: str) -> Mapping[str, Any]:
     return {}
 
 
 RULES: Final = Door("rules", routes.RULEBOOK, "rule")
 RULINGS: Final = Door("rulings", routes.RULINGS, "ruling")
+REFEREE: Final = Door("referee", routes.REFEREE, "referee")
 CALCULATORS: Final = Door("calculators", routes.CALCULATORS, "calculator")
 SET_UP: Final = Door("set-up", routes.SET_UP, "check")
 EXPANSIONS: Final = Door("expansions", routes.EXPANSIONS, "module")
 PRINTS: Final = Door("prints", routes.PRINTS, "print")
 GLOSSARY: Final = Door("glossary", routes.GLOSSARY, "glossary")
 SECOND_DOORS: Final = (
+    REFEREE,
     Door("symbols", routes.SYMBOLS),
     EXPANSIONS,
     GLOSSARY,
     PRINTS,
+    Door("meetings", routes.MEETINGS, "ruling"),
     Door("open", routes.OPEN, "question"),
     Door("status", routes.STATUS, "language"),
     Door("about", routes.ABOUT, "info"),
@@ -162,6 +169,8 @@ class Craft:
     carried: "Callable[[Reader], Carried]" = _none
     related_keys: Callable[[object], list[str]] = lambda _: []
     """A thing -> the keys under which rules may be related to it."""
+    in_play: "Callable[[Reader, str, str], Condition | None]" = _always
+    """A thing (its kind and id) -> the tables on which it is in play."""
     at_head: "Callable[[Reader, str, str, Table], str]" = _name
     """A thing (its kind and id) as it heads a row where a table is read as plain text; nothing if it is not on the table."""
     counts: tuple[CountOf, ...] = ()
@@ -183,18 +192,22 @@ class Craft:
     """What forms offer by name, as JSON."""
     table_style: Callable[[Axes], str] = _no_word
     """What follows from the edition and the number of players in its own lists."""
-    style: Callable[[], str] = _no_word
+    style: Callable[[Library], str] = _no_word
     """The style sheet of its filters."""
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     """Calculator -> what its form has beyond its fields."""
     field_icons: Mapping[str, str] = field(default_factory=dict)
     symbols_icon: str = "question"
     """The symbol by which the page of all symbols is known."""
+    topic_icons: Mapping[str, str] = field(default_factory=dict)
+    """Topic of rulings -> its sign in their list."""
     calculator_icons: Mapping[str, str] = field(default_factory=dict)
     first_calculators: tuple[str, ...] = ()
     """Those that everybody needs, the one that scores a whole game before the others."""
     calculator_modules: Mapping[str, str] = field(default_factory=dict)
     """Calculator -> the module with which alone it is needed."""
+    module_doors: Mapping[str, Door] = field(default_factory=dict)
+    """Module -> the page of its own that is used with it."""
     common_cases: "Callable[[Reader, str], Mapping[str, Any]]" = _no_table
     """A table of common cases of a calculator, for readers without script."""
     beside: Mapping[str, str] = field(default_factory=dict)

@@ -115,7 +115,7 @@ def _words(reader: Reader, name: str, form: Shape) -> dict[str, Any]:
     named = reader.craft.named_with if kinds & PICKED else ()
     return {
         **messages,
-        "terms": {name: terms[name].text for name in (*things, *named)},
+        "terms": {name: terms[name].text for name in (*things, *named)} | _drawn(reader, name),
         "counted": {thing: forms(reader, f"phrase.amount.{thing}", "count") for thing in things},
         "values": {"age": {str(age): numeral for age, numeral in ROMAN.items()}} | _values(form),
         "rules": {
@@ -139,6 +139,13 @@ def said(reader: Reader, name: str) -> list[str]:
 def _things(reader: Reader, messages: Iterable[str]) -> tuple[str, ...]:
     """What the messages name or count."""
     return reader.craft.counted({name for key in messages for name in asked(reader).messages[key][2]})
+
+
+def _drawn(reader: Reader, name: str) -> dict[str, str]:
+    """What is called how of the things that an answer names without anybody's having picked them."""
+    families = layout(reader, name).names
+    told = json.loads(reader.told) if families else {}
+    return {id_: reader.name(id_).text for family in families for id_ in told[family]}
 
 
 def asked(reader: Reader) -> Calculators:

@@ -4,10 +4,15 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar, cast
 
+from generator import routes
 from generator.calculate import Rules, rules_of
+from generator.conditions import Condition
 from generator.ids import Edition
-from generator.model import OpenQuestion, Rule, Ruling
+from generator.model import Effect, OpenQuestion, Rule, Ruling
 from generator.pages.naming import Naming
+from generator.pages.origins import standing
+from generator.pages.ties import Ties, ties
+from generator.tables.meetings import Meeting, meetings_of
 
 T = TypeVar("T")
 
@@ -48,37 +53,41 @@ class Known(Naming):
         return {str(ruling.id): ruling for ruling in self.library.rulings}
 
     @_once
+    def standing(self) -> dict[str, Condition | None]:
+        """Rule -> under what it stands in the rulebook."""
+        return standing(self.library)
+
+    @_once
     def questions(self) -> dict[str, OpenQuestion]:
         return {question.id: question for question in self.library.questions}
 
     @_once
+    def ties(self) -> Ties:
+        """What belongs to what, both ways."""
+        return ties(self.library, self.craft.related_keys)
+
+    @_once
     def rulings_about(self) -> dict[tuple[str, str], list[Ruling]]:
         """("card", id) and the like -> the rulings that touch it."""
-        found: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
-        for ruling in self.library.in_force:
-            for kind, ids in (("rule", ruling.rules), ("term", ruling.terms), *ruling.things.items()):
-                for id_ in ids:
-                    found[kind, id_].append(ruling)
-        return dict(found)
+        found = {
+            node: [self.rulings[id_] for id_ in self.ties.of(node, "ruling")] for node in self.ties.about
+        }
+        return {node: rulings for node, rulings in found.items() if rulings}
 
     @_once
-    def rules_about(self) -> dict[tuple[str, str], tuple[str, ...]]:
-        """("card", id) and the like -> the rules that tell its effect."""
-        found: dict[tuple[str, str], tuple[str, ...]] = defaultdict(tuple)
-        for rule in self.library.rules.values():
-            for kind, ids in rule.things.items():
-                for id_ in ids:
-                    found[kind, id_] += (rule.id,)
-        return dict(found)
+    def meetings(self) -> tuple[Meeting, ...]:
+        """Every two effects that can meet."""
+        return meetings_of(self.library)
 
     @_once
-    def questions_about(self) -> dict[str, tuple[str, ...]]:
-        """Id of a rule -> the open questions that name it."""
-        found: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        for question in self.library.questions:
-            for id_ in question.rules:
-                found[id_] += (question.id,)
-        return dict(found)
+    def meetings_of(self) -> dict[tuple[str, str], list[tuple[Effect, Meeting]]]:
+        """("card", id) and the like -> the effects that it meets, each once."""
+        found: dict[tuple[str, str], dict[str, tuple[Effect, Meeting]]] = defaultdict(dict)
+        for met in self.meetings:
+            for things, other in zip(met.things, (met.other, met.one), strict=True):
+                for thing in things:
+                    found[thing].setdefault(other.id, (other, met))
+        return {thing: list(others.values()) for thing, others in found.items()}
 
     def known_of(self, ruling: Ruling) -> Edition:
         """The one edition whose sources a ruling for several rests on; empty if there are others, or it is for that one.
@@ -92,9 +101,26 @@ class Known(Naming):
             return ""
         return str(found.pop()) if len(found) == 1 < len(ruling.editions) else ""
 
+    def sides_of(self, ruling: Ruling) -> list[OpenQuestion]:
+        """The questions that a ruling answers and to which others have another answer."""
+        found = (self.questions[name] for name in ruling.decides if name in self.questions)
+        return [question for question in found if len(question.readings) > 1]
+
     def thing_route(self, kind: str, id_: str) -> str:
         """Where a thing has its page."""
         return f"{self._folders[kind]}/{id_}"
+
+    def lasting(self, kind: str, id_: str) -> str:
+        """The link of a rule, ruling or thing that is the same in every language, from the root of the site."""
+        return routes.lasting(self.library.game.links, self._folders.get(kind, ""), id_)
+
+    def reported(self, kind: str, id_: str, title: str) -> str:
+        """The link by which a mistake in it is told; empty where nobody is there to hear."""
+        if not self.report.address:
+            return ""
+        told = (("id", f"{self.library.game.route} {kind} {id_}"), ("language", self.locale))
+        asked = self.a("interface.report.asked")
+        return self.report.link(self.a("interface.report.subject", title=title), asked, told)
 
     @_once
     def _folders(self) -> dict[str, str]:

@@ -48,6 +48,8 @@ class Layout:
     wide: bool = False
     says: tuple[str, ...] = ()
     """The calculators whose messages this one speaks too."""
+    names: tuple[str, ...] = ()
+    """Families of things, as the facts have them, that the answer names though nobody picks one."""
     tables: tuple[ResultTable, ...] = ()
     headlines: int = 0
     """How many of the results are said when a table holds them all; 0 means every one."""

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from generator.ids import Edition, Locale
 from generator.model import Library, Name
 from generator.pages.craft import Craft
+from generator.pages.report import NO_REPORT, Report
 from generator.words import i18n
 from generator.words.i18n import Catalogue
 from generator.words.phrases import Phrases
@@ -17,6 +18,9 @@ T = TypeVar("T")
 
 class Naming:
     """Names and words of the game, as one language has them."""
+
+    report: Report = NO_REPORT
+    """Where mistakes are told."""
 
     def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
         self.library = library
@@ -28,6 +32,7 @@ class Naming:
     def again(self) -> Self:
         """Another reader of the same, for another page, who knows what this one has found."""
         other = type(self)(self.library, self.catalogue, self.craft)
+        other.report = self.report
         other._found = self._found  # noqa: SLF001  it is one of us
         return other
 
@@ -58,6 +63,11 @@ class Naming:
 
     def name(self, id_: str, edition: Edition = "") -> Name:
         return self.library.names[self.locale][id_].of(edition)
+
+    def unconfirmed(self, name: Name) -> bool:
+        """Whether a source gives a name that is not known to be printed; otherwise it is printed, or our own."""
+        given = [self.library.sources[id_] for id_ in name.sources]
+        return name.status == "proposed" and any(one.authority != "recommendation" for one in given)
 
     def term(self, id_: str) -> str:
         return self.library.terms[self.locale][id_].text

@@ -9,6 +9,7 @@ from generator.ids import Edition
 from generator.model import Example, Library, Ruling
 from generator.pages.craft import Craft
 from generator.pages.known import Known
+from generator.pages.ties import Node
 from generator.words.i18n import Catalogue
 
 
@@ -29,6 +30,10 @@ class OnTables(Known):
     def under_any(self, things: Iterable[Example | Ruling]) -> str:
         """The class under which a heading is shown only where one of these stands below it."""
         return self.under(shared(one.when for one in things))
+
+    def where_any(self, nodes: Iterable[Node]) -> Condition | None:
+        """The tables on which one of these stands; only a ruling is known to stand on some alone."""
+        return shared(self.rulings[id_].when if kind == "ruling" else None for kind, id_ in nodes)
 
     def condition(self, text: str) -> Condition:
         """A condition in the words of the game."""

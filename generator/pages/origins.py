@@ -125,12 +125,20 @@ def stands(chapter: Chapter, section: Section, rule: Rule | None = None) -> Cond
     return outer if rule is None or rule.when == section.condition else both(outer, rule.when)
 
 
+def standing(library: Library) -> dict[str, Condition | None]:
+    """Rule -> under what it stands in the rulebook."""
+    return {
+        str(rule.id): stands(chapter, section, rule)
+        for chapter in library.chapters
+        for section in chapter.sections
+        for rule in section.rules
+    }
+
+
 def asks(library: Library) -> dict[str, str]:
     """Anchor in the rulebook -> what a table must have for it; what every table has is left out."""
-    found = {}
+    found = standing(library)
     for chapter in library.chapters:
         found[chapter.id] = chapter.when
-        for section in chapter.sections:
-            found[section.id] = stands(chapter, section)
-            found |= {str(rule.id): stands(chapter, section, rule) for rule in section.rules}
+        found |= {section.id: stands(chapter, section) for section in chapter.sections}
     return {id_: asked(condition) for id_, condition in found.items() if condition and asked(condition)}

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from markupsafe import Markup
+
 from generator import routes
-from generator.conditions import input_id
+from generator.conditions import Table, input_id
 from generator.ids import LOCALES, Locale
-from generator.model import AUTHORITIES, Library, Module, Term
-from generator.pages.craft import EXPANSIONS, GLOSSARY, RULES, RULINGS, SET_UP, Craft, Door
+from generator.model import AUTHORITIES, Library, Module, Ruling, Situation, Term
+from generator.pages.craft import EXPANSIONS, GLOSSARY, REFEREE, RULES, RULINGS, SET_UP, Craft, Door
+from generator.pages.meetings import counted, groups, title
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulings import by_topic
@@ -17,6 +20,18 @@ from generator.words import i18n
 from generator.words.coverage import Coverage
 
 FEATURED_RULINGS = 6
+ABOUT: Final = (
+    "unofficial",
+    "language",
+    "theme",
+    "your-table",
+    "offline",
+    "privacy",
+    "licences",
+    "authority",
+    "sources",
+)
+"""What is told about these pages, in its order."""
 _MANY: Final = 3
 """So many calculators are no certain number."""
 
@@ -45,6 +60,7 @@ def start(reader: Reader) -> Page:
             "start",
             routes.HOME,
             rulings=first_of_topics,
+            found=_found(reader.library, reader.library.in_force),
             evening=list(_evening(reader)),
             doors=list(_doors(reader)),
             tiles=list(_tiles(reader)),
@@ -55,6 +71,12 @@ def start(reader: Reader) -> Page:
         scripts=("start.mjs",),
         styles=("home.css",),
     )
+
+
+def _found(library: Library, all_: Iterable[Ruling | Situation]) -> int:
+    """How many of them somebody finds who has chosen no table."""
+    plainest = Table(library.game.axes.newest, None)
+    return sum(one.when is None or one.when.holds(plainest) for one in all_)
 
 
 def _evening(reader: Reader) -> Iterator[Door]:
@@ -85,10 +107,11 @@ def _tiles(reader: Reader) -> Iterator[tuple[Module, str]]:
 
 def _doors(reader: Reader) -> Iterator[tuple[Door, int]]:
     """What is looked up: the ways that every game has, as far as it has them, and its own; each with a number that its
-    answer names.
+    answer names. Of situations that is how many somebody finds who has chosen no table.
     """
     library = reader.library
     common = (
+        (REFEREE, _found(library, library.situations)),
         (EXPANSIONS, len(library.modules)),
         *((door, len(library.things[door.key])) for door in reader.craft.doors),
         (Door("calculators", routes.CALCULATORS, "calculator"), _MANY),
@@ -159,13 +182,21 @@ def status(reader: Reader, coverage: list[Coverage]) -> Page:
 def open_questions(reader: Reader) -> Page:
     """What is disputed or unknown, with the readings and who holds them."""
     questions = reader.library.questions
+    pairs = [(one, title(reader, one), counted(reader, one)) for one in groups(reader.library)]
+    reader.route = routes.OPEN
+    way = Markup('<a href="{}">{}</a>').format(
+        reader.way(routes.MEETINGS), reader.a("interface.meetings.title")
+    )
     return Page(
         route=routes.OPEN,
         kind="open",
         title=reader.a("interface.open.title"),
         description=reader.a("interface.open.lead"),
-        html=reader.render("open", routes.OPEN, questions=questions),
-        headings=tuple(Heading(question.id, reader.plain(question.question)) for question in questions),
+        html=reader.render("open", routes.OPEN, questions=questions, pairs=pairs, meetings_link=way),
+        headings=(
+            *([Heading("pairs", reader.a("interface.open.pairs"))] if pairs else ()),
+            *(Heading(question.id, reader.plain(question.question)) for question in questions),
+        ),
         conditions=frozenset(reader.conditions),
         section=routes.ABOUT,
     )
@@ -181,10 +212,7 @@ def about(reader: Reader) -> Page:
         title=reader.a("interface.about.title"),
         description=reader.a("interface.about.lead"),
         html=reader.render("about", routes.ABOUT, groups=[group for group in groups if group[1]]),
-        headings=tuple(
-            Heading(anchor, reader.a(f"interface.about.{anchor}"))
-            for anchor in ("unofficial", "licences", "privacy", "offline", "authority", "sources")
-        ),
+        headings=tuple(Heading(anchor, reader.a(f"interface.about.{anchor}")) for anchor in ABOUT),
         conditions=frozenset(reader.conditions),
         section=routes.ABOUT,
     )

@@ -51,8 +51,8 @@ class Page:
     """The colour of the thing that it shows, by which lists know it."""
     when: Condition | None = None
     """When the thing that it shows can be on the table; None if always, or if it shows none."""
-    standing: str = ""
-    """The word for what the thing that it shows rests on."""
+    standings: tuple[tuple[str, Condition | None], ...] = ()
+    """The keys of the words for what the thing that it shows rests on, each with the tables on which it does, or none for all."""
 
     def in_short(self) -> "Page":
         """What it is, without what it says."""

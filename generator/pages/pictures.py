@@ -9,7 +9,6 @@ from generator import routes
 from generator.conditions import Condition
 from generator.model import Library
 from generator.pages.craft import Craft, Picture
-from generator.pages.origins import stands
 from generator.pages.page import PICTURES, Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.rulebook import Line, lines_of
@@ -94,17 +93,7 @@ def _lines(reader: Reader, ids: set[str]) -> Iterator[tuple[Line, Condition | No
         for section in chapter.sections:
             if any(rule.id in ids for rule in section.rules):
                 for line in lines_of(reader, chapter, section):
-                    yield line, stands(chapter, section, line.rule)
-
-
-def standing(reader: Reader) -> dict[str, Condition | None]:
-    """Rule -> the tables on which it stands in the rulebook."""
-    return {
-        rule.id: stands(chapter, section, rule)
-        for chapter in reader.library.chapters
-        for section in chapter.sections
-        for rule in section.rules
-    }
+                    yield line, reader.standing[line.rule.id]
 
 
 def of_set_up(reader: Reader) -> list[Shown]:

@@ -9,22 +9,24 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from generator import routes
+from generator.conditions import Condition
 from generator.ids import Edition, Locale, SourceId
-from generator.model import Case, Library, Number, Rule, Text, Thing
+from generator.model import Library, Rule, Text, Thing
 from generator.pages.craft import Craft
-from generator.pages.on_tables import OnTables
+from generator.pages.figures import left
+from generator.pages.numbered import Numbered
 from generator.pages.signs import signs
 from generator.pages.templating import environment, icon
 from generator.pages.wordings import title_of
 from generator.placeholders import Placeholder, Plain, Segment, Strong, parse
 from generator.words import i18n
-from generator.words.beside import beside
+from generator.words.beside import beside, in_words
 from generator.words.i18n import Catalogue
 
 T = TypeVar("T", bound=Thing)
 
 
-class Reader(OnTables):
+class Reader(Numbered):
     """The library as a reader of one language meets it, from the page at `route`."""
 
     def __init__(self, library: Library, catalogue: Catalogue, craft: Craft) -> None:
@@ -50,19 +52,19 @@ class Reader(OnTables):
             return escape(values[part.id])
         return self._segment(part)
 
-    def prose(self, text: Text) -> Markup:
-        """A sentence of the content, with its numbers, names and links put in."""
+    def prose(self, text: Text, given: Condition | None = None) -> Markup:
+        """A sentence of the content, with its numbers, names and links put in; what is `given` holds wherever it is told."""
         sentence = self.catalogue.sentence(text)
         parts = beside(parse(sentence.text), partial(self.plain_segment, edition=""))
-        shown = (self.icon(name) if name else self._segment(part) for part, _, name in parts)
+        shown = (self.icon(name) if name else self._segment(part, given) for part, _, name in parts)
         return self._in_language(Markup().join(shown), sentence.language)
 
-    def plain(self, text: Text, edition: Edition = "") -> str:
-        """A sentence of the content as bare words, for titles, attributes and search, with the names of an edition."""
+    def plain(self, text: Text, edition: Edition = "", given: Condition | None = None) -> str:
+        """A sentence of the content as bare words, for titles and attributes, with the names of an edition."""
         return self.once(
-            ("plain", text.key, edition),
-            lambda: "".join(
-                self.plain_segment(part, edition) for part in parse(self.catalogue.sentence(text).text)
+            ("plain", text.key, edition, given),
+            lambda: in_words(
+                parse(self.raw(text)), partial(self.plain_segment, edition=edition, given=given)
             ),
         )
 
@@ -83,13 +85,12 @@ class Reader(OnTables):
         """The singular and plural of an interface text, for the scripts that count."""
         return self.catalogue.forms(self.library.texts[key])
 
-    def plain_segment(self, part: Segment, edition: Edition) -> str:
+    def plain_segment(self, part: Segment, edition: Edition, given: Condition | None = None) -> str:
         match part:
             case Plain(text) | Strong(text):
                 return text
             case Placeholder(kind="number", id=id_):
-                case = self.library.numbers[id_].cases[0]
-                return self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
+                return self.usual(left(self.library, self.library.numbers[id_], given).cases[0])
             case Placeholder(kind="icon", id=id_):
                 return self.thing(id_)
             case Placeholder(kind=kind, id=id_, text=text):
@@ -100,41 +101,20 @@ class Reader(OnTables):
             return words
         return Markup('<span class="untranslated" lang="{}">{}</span>').format(language, words)
 
-    def _segment(self, part: Segment) -> Markup:
+    def _segment(self, part: Segment, given: Condition | None = None) -> Markup:
         match part:
             case Plain(text):
                 return escape(text)
             case Strong(text):
                 return Markup("<dfn>{}</dfn>").format(text)
             case Placeholder(kind="number", id=id_):
-                return self.number(self.library.numbers[id_], id_)
+                return self.number(left(self.library, self.library.numbers[id_], given), id_)
             case Placeholder(kind="icon", id=id_):
                 return self.icon(id_, self.thing(id_))
             case Placeholder(kind=kind, id=id_, text=text):
                 return self.link(kind, id_, text)
 
     # Numbers that follow from the table -------------------------------------------------------------------------------
-
-    def number(self, number: Number, name: str) -> Markup:
-        """A number of the rules: each case under its condition, each count of players under its own."""
-        if number.constant is not None:
-            return escape(i18n.number(number.constant, self.locale))
-        cases = Markup().join(map(self._case, number.cases))
-        if not number.is_computed:
-            return cases
-        return Markup('<button type="button" class="number" popovertarget="number-{}">{}</button>').format(
-            name, cases
-        )
-
-    def _case(self, case: Case) -> Markup:
-        usual = self.a(case.formula) if case.formula else i18n.number(case.usual, self.locale)
-        unless = "when-players-any" if case.formula else " ".join(f"unless-players-{n}" for n in case.unusual)
-        counts = Markup().join(
-            Markup('<span class="when-players-{}">{}</span>').format(n, value)
-            for n, value in case.unusual.items()
-        )
-        words = Markup('<span class="{}">{}</span>').format(unless, usual) if unless else escape(usual)
-        return Markup('<span class="{}">{}{}</span>').format(self.under(case.when), words, counts)
 
     def thing(self, icon: str) -> str:
         """The word for what an icon shows."""

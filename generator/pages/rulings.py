@@ -4,13 +4,17 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import groupby
 
+from markupsafe import Markup
+
 from generator import routes
-from generator.model import Library, OpenQuestion, Ruling
+from generator.conditions import Condition, any_of, elsewhere
+from generator.model import AUTHORITIES, Library, Ruling
 from generator.pages.company import counted
-from generator.pages.origins import ended_by, seated
+from generator.pages.origins import badges, ended_by, seated
 from generator.pages.page import Heading, Job, Page
 from generator.pages.reader import Reader
 from generator.pages.standing import authority
+from generator.words import i18n
 
 
 def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
@@ -18,6 +22,12 @@ def by_topic(reader: Reader) -> list[tuple[str, list[Ruling]]]:
     topics = reader.library.game.topics
     ordered = sorted(reader.library.in_force, key=lambda ruling: topics.index(ruling.topic))
     return [(topic, list(group)) for topic, group in groupby(ordered, key=lambda ruling: ruling.topic)]
+
+
+def _voices(reader: Reader) -> list[str]:
+    """Whoever decides a ruling of the list, the highest first."""
+    there = {ruling.authority for ruling in reader.library.in_force}
+    return [authority for authority in AUTHORITIES if authority in there]
 
 
 def index(reader: Reader) -> Page:
@@ -28,7 +38,7 @@ def index(reader: Reader) -> Page:
         kind="rulings",
         title=reader.a("interface.rulings.title"),
         description=reader.a("interface.rulings.lead"),
-        html=reader.render("rulings", routes.RULINGS, topics=topics),
+        html=reader.render("rulings", routes.RULINGS, topics=topics, voices=_voices(reader)),
         headings=tuple(
             Heading(topic, reader.a(f"interface.topic.{topic}"), css_class=reader.under_any(rulings))
             for topic, rulings in topics
@@ -51,14 +61,13 @@ def page(reader: Reader, id_: str) -> Page:
     """A ruling with the nearest ones of its topic."""
     ruling = reader.rulings[id_]
     near = _near(reader, ruling)
-    route = routes.ruling(ruling.id)
-    reader.route = route
-    question = reader.plain(ruling.question)
+    reader.route = route = routes.ruling(ruling.id)
+    question = reader.plain(ruling.question, given=ruling.when)
     return Page(
         route=route,
         kind="ruling",
         title=question,
-        description=f"{reader.plain(ruling.answer)}. {reader.plain(ruling.ruling)}",
+        description=f"{reader.plain(ruling.answer, given=ruling.when)}. {reader.plain(ruling.ruling, given=ruling.when)}",
         html=reader.render(
             "ruling",
             route,
@@ -68,11 +77,15 @@ def page(reader: Reader, id_: str) -> Page:
             near=near,
             newer=[one for one in reader.library.rulings if ruling.id in one.supersedes],
             older=[reader.rulings[id_] for id_ in ruling.supersedes],
-            disputed=_disputed(reader, ruling),
+            disputed=reader.sides_of(ruling),
+            not_here=reader.under(elsewhere(ruling.when)) if ruling.when else "",
+            needs=_needs(reader, ruling),
             **_stands(reader, ruling),
         ),
         conditions=frozenset(reader.conditions),
         section=routes.RULINGS,
+        scripts=("ruling.mjs", "hidden.mjs"),
+        styles=("ruling.css",),
     )
 
 
@@ -86,10 +99,34 @@ def _near(reader: Reader, ruling: Ruling) -> list[Ruling]:
     return [*before[-2:], *after[:2]]
 
 
-def _disputed(reader: Reader, ruling: Ruling) -> list[OpenQuestion]:
-    """The questions that it answers and to which others have another answer."""
-    found = (reader.questions[name] for name in ruling.decides if name in reader.questions)
-    return [question for question in found if len(question.readings) > 1]
+def _needs(reader: Reader, ruling: Ruling) -> Markup:
+    """What a table lacks for it, as the bar of a rule says it that is opened by a link; each part is shown where it is lacking."""
+    if not ruling.when:
+        return Markup()
+    said, lacking = Markup(), list[Condition]()
+    for words, missing in _lacking(reader, ruling.when):
+        comma = Markup('<span class="{}">, </span>').format(reader.under(any_of(lacking))) if lacking else ""
+        said += Markup('<span class="{}">{}{}</span>').format(reader.under(missing), comma, words)
+        lacking.append(missing)
+    return said
+
+
+def _lacking(reader: Reader, when: Condition) -> Iterator[tuple[str, Condition]]:
+    """What a condition asks for, in words, each with where it is not there."""
+    one = badges(reader, when)
+    if when.edition:
+        there = reader.condition(f"edition.{when.edition}")
+        yield reader.a(f"interface.table.takes.{when.edition}"), elsewhere(there)
+    for modules in [one.modules] if one.joints else [(module,) for module in one.modules]:
+        there = reader.condition(" or ".join(module.id for module in modules))
+        names = i18n.list_of([reader.plain(module.name) for module in modules], reader.locale, "or")
+        yield reader.a("interface.table.takes.with", modules=names), elsewhere(there)
+    for module in ended_by(reader, when):
+        name = reader.plain(module.name)
+        yield reader.a("interface.table.takes.without", module=name), reader.module_condition(module.id)
+    if counts := seated(when):
+        there = reader.condition(" or ".join(f"players == {count}" for count in counts))
+        yield reader.a("interface.table.takes.players", counts=counted(reader, counts)), elsewhere(there)
 
 
 def _stands(reader: Reader, ruling: Ruling) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator import routes
-from generator.conditions import shared
+from generator.conditions import Condition, shared
 from generator.ids import SourceId
 from generator.model import Rule
 from generator.pages.origins import Badges, badges, stands
@@ -22,6 +22,7 @@ def page(reader: Reader) -> Page:
         chapters=chapters,
         stands=stands,
         wordings=lambda rule: wordings(reader, rule),
+        applies_to=lambda rule: applies_to(reader, rule),
         asked=lambda rule: dict(asked(reader, rule)),
         shared=shared,
     )
@@ -39,6 +40,13 @@ def page(reader: Reader) -> Page:
         section=routes.RULEBOOK,
         search=False,
     )
+
+
+def applies_to(reader: Reader, rule: str) -> list[tuple[str, str, Condition | None]]:
+    """The things that a rule applies to, kind and id, each with the tables on which it is in play."""
+    of_it = reader.ties.about.get(("rule", rule), ())
+    things = [node for node in of_it if node[0] in reader.library.things]
+    return [(kind, id_, reader.craft.in_play(reader, kind, id_)) for kind, id_ in things]
 
 
 def wordings(

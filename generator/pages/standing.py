@@ -7,10 +7,10 @@ from typing import Final
 from generator.conditions import Condition, both, parse, shared
 from generator.ids import Edition
 from generator.model import OpenQuestion, Rule, Ruling, Source, Variant
-from generator.pages.origins import brought_by, stands
+from generator.pages.origins import brought_by
 from generator.pages.reader import Reader
 
-_DECIDES: Final = ("faq", "designer", "tournament")
+_DECIDES: Final = ("help-sheet", "faq", "designer", "tournament")
 """Who is named if no rulebook says it, the highest first."""
 _FROM_STRONG_TO_WEAK: Final = ("", *_DECIDES, "rulebook", "players", "lists", "one-source", "recommendation")
 
@@ -94,8 +94,7 @@ def marks(reader: Reader, rule: Rule) -> Iterator[tuple[str, Condition | None]]:
 
 def asked(reader: Reader, rule: Rule) -> tuple[tuple[str, Condition | None], ...]:
     """The open questions that name a rule or that it answers, each with the tables on which it comes up."""
-    answers = [name for variant in rule.variants for name in variant.decides if name in reader.questions]
-    named = dict.fromkeys((*reader.questions_about.get(rule.id, ()), *answers))
+    named = reader.ties.of(("rule", rule.id), "question")
     return tuple((id_, _comes_up(reader, reader.questions[id_])) for id_ in named)
 
 
@@ -159,10 +158,4 @@ def _comes_up(reader: Reader, question: OpenQuestion) -> Condition | None:
 
 def _brought(reader: Reader) -> dict[str, frozenset[str]]:
     """Rule -> the modules without which it would not stand in the rulebook."""
-    found = {}
-    for chapter in reader.library.chapters:
-        for section in chapter.sections:
-            for rule in section.rules:
-                where = stands(chapter, section, rule)
-                found[str(rule.id)] = brought_by(where) if where else frozenset()
-    return found
+    return {id_: brought_by(where) if where else frozenset() for id_, where in reader.standing.items()}

@@ -9,7 +9,7 @@ from generator.conditions import Condition, any_of, shared
 from generator.model import Pictogram, Rule, Shape
 from generator.pages.carriers import Carried, carried
 from generator.pages.craft import Carrier
-from generator.pages.origins import asked, stands
+from generator.pages.origins import asked
 from generator.pages.page import FILTERS, Heading, Page
 from generator.pages.reader import Reader
 
@@ -109,12 +109,7 @@ def _any_module(reader: Reader) -> Condition | None:
 
 def looks(reader: Reader) -> list[Look]:
     """The symbols shape by shape; a shape that no symbol has is left out."""
-    where = {
-        str(rule.id): stands(chapter, section, rule)
-        for chapter in reader.library.chapters
-        for section in chapter.sections
-        for rule in section.rules
-    }
+    where = reader.standing
     carriers = carried(reader, where)
     pictograms = reader.library.pictograms.values()
     entries = {one.id: _entry(reader, one, where, carriers) for one in pictograms}

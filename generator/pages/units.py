@@ -2,62 +2,38 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Final
 
 from generator import routes
-from generator.conditions import Condition
+from generator.conditions import both
 from generator.ids import LOCALES
-from generator.model import Chapter, Rule, Ruling, Section, record
-from generator.pages.origins import asked, stands
+from generator.model import Rule, Ruling, Section
+from generator.pages.origins import stands
+from generator.pages.others import ABOUT
 from generator.pages.page import Page
 from generator.pages.reader import Reader
+from generator.pages.referee import answers
 from generator.pages.standing import authority, marks
 from generator.pages.symbols import looks
+from generator.pages.unit import (
+    QUESTION,
+    RULE,
+    RULES,
+    RULING,
+    RULINGS,
+    SECTION,
+    SITUATION,
+    SYMBOL,
+    TERM,
+    THINGS,
+    WAYS,
+    WORDS,
+    Told,
+    Unit,
+    asks,
+    called,
+    marked,
+)
 from generator.pages.wordings import titles
-
-RULE: Final = "rule"
-RULING: Final = "ruling"
-TERM: Final = "term"
-SYMBOL: Final = "symbol"
-QUESTION: Final = "question"
-SECTION: Final = "section"
-RULES, RULINGS, THINGS, WORDS, WAYS = GROUPS = ("rules", "rulings", "things", "words", "ways")
-
-
-@record
-class Told:
-    """A wording, with what a table must have for it (in the words of the scripts; empty for every table)."""
-
-    text: str
-    asks: str = ""
-
-
-@record
-class Unit:
-    """Something to be looked for: `kind` is what it is, `route` its address below the game and language."""
-
-    kind: str
-    route: str
-    titles: tuple[Told, ...]
-    """What it is called, where that differs with what a table has for each."""
-    told: tuple[Told, ...] = ()
-    answer: str = ""
-    """What a ruling answers in a word."""
-    names: tuple[str, ...] = ()
-    """What it is called besides: on other boxes, in other languages and editions."""
-    asked: str = ""
-    """By what other words people ask for it."""
-    family: str = ""
-    """The colour of a thing."""
-    group: str = WAYS
-    """Under what it stands in a list of what has been found."""
-    icon: str = ""
-    place: str = ""
-    """Where it belongs: the section of a rule, the topic of a ruling."""
-    asks: str = ""
-    """What a table must have for it, in the words of the scripts; empty for every table."""
-    marks: tuple[Told, ...] = ()
-    """The words for what it stands on, each with the tables on which it bears it."""
 
 
 def units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
@@ -73,6 +49,8 @@ def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
     yield from _terms(reader)
     yield from _symbols(reader)
     yield from _questions(reader)
+    yield from _situations(reader)
+    yield from _about(reader)
     rulings = {routes.ruling(one.id) for one in reader.library.rulings}
     yield from (_page(reader, page) for page in pages if page.search and page.route not in rulings)
 
@@ -86,25 +64,32 @@ def _rulebook(reader: Reader) -> Iterator[Unit]:
                 group=RULES,
                 icon="rule",
                 route=routes.rule(section.id),
-                titles=_called(reader.plain(section.title)),
+                titles=called(reader.plain(section.title)),
                 place=reader.plain(chapter.title),
-                asks=_asks(stands(chapter, section)),
+                asks=asks(stands(chapter, section)),
             )
-            yield from (_rule(reader, chapter, section, rule) for rule in section.rules)
+            yield from (_rule(reader, section, rule) for rule in section.rules)
 
 
-def _rule(reader: Reader, chapter: Chapter, section: Section, rule: Rule) -> Unit:
+def _rule(reader: Reader, section: Section, rule: Rule) -> Unit:
+    where = reader.standing[rule.id]
     words = [(reader.a(f"interface.standing.{word}"), when) for word, when in marks(reader, rule)]
     return Unit(
         kind=RULE,
         group=RULES,
         icon="rule",
         route=routes.rule(rule.id),
-        titles=tuple(Told(text=reader.plain(title), asks=_asks(when)) for title, when in titles(rule)),
-        told=tuple(Told(text=reader.plain(one.text), asks=_asks(one.when)) for one in rule.variants),
+        titles=tuple(
+            Told(text=marked(reader, title, both(where, when)), asks=asks(when))
+            for title, when in titles(rule)
+        ),
+        told=tuple(
+            Told(text=marked(reader, one.text, both(where, one.when)), asks=asks(one.when))
+            for one in rule.variants
+        ),
         place=reader.plain(section.title),
-        asks=_asks(stands(chapter, section, rule)),
-        marks=tuple(Told(text=word, asks=_asks(when)) for word, when in words),
+        asks=asks(where),
+        marks=tuple(Told(text=word, asks=asks(when)) for word, when in words),
     )
 
 
@@ -114,13 +99,20 @@ def _ruling(reader: Reader, ruling: Ruling) -> Unit:
         group=RULINGS,
         icon="ruling",
         route=routes.ruling(ruling.id),
-        titles=_called(reader.plain(ruling.question)),
-        answer=reader.plain(ruling.answer),
-        told=(Told(text=reader.plain(ruling.ruling)),),
+        titles=called(marked(reader, ruling.question, ruling.when)),
+        answer=marked(reader, ruling.answer, ruling.when),
+        told=(Told(text=marked(reader, ruling.ruling, ruling.when)),),
         place=" · ".join((reader.a("interface.kind.ruling"), reader.a(f"interface.topic.{ruling.topic}"))),
-        asks=_asks(ruling.when),
-        marks=(Told(text=reader.a(f"interface.authority.{authority(reader, ruling)}")),),
+        asks=asks(ruling.when),
+        marks=tuple(Told(text=reader.a(f"interface.{key}")) for key in _standing_of(reader, ruling)),
     )
+
+
+def _standing_of(reader: Reader, ruling: Ruling) -> Iterator[str]:
+    """Who answers, and whether others answer it otherwise."""
+    yield f"authority.{authority(reader, ruling)}"
+    if reader.sides_of(ruling):
+        yield "standing.disputed"
 
 
 def _terms(reader: Reader) -> Iterator[Unit]:
@@ -132,9 +124,9 @@ def _terms(reader: Reader) -> Iterator[Unit]:
             group=WORDS,
             icon="glossary",
             route=routes.term(entry.id),
-            titles=_called(term.text),
+            titles=called(term.text),
             names=tuple(dict.fromkeys(name for name in (term.plural, *term.alternatives) if name)),
-            told=(Told(text=reader.plain(entry.definition)),),
+            told=(Told(text=marked(reader, entry.definition)),),
         )
 
 
@@ -142,7 +134,7 @@ def _symbols(reader: Reader) -> Iterator[Unit]:
     for look in looks(reader):
         for entry in look.entries:
             told = (
-                Told(text=reader.plain(one.rule.variants[0].text), asks=_asks(one.when))
+                Told(text=marked(reader, one.rule.variants[0].text), asks=asks(one.when))
                 for one in entry.meanings
             )
             yield Unit(
@@ -150,7 +142,7 @@ def _symbols(reader: Reader) -> Iterator[Unit]:
                 group=WORDS,
                 icon=entry.id,
                 route=f"{routes.SYMBOLS}#{entry.id}",
-                titles=_called(entry.name),
+                titles=called(entry.name),
                 told=tuple(told),
                 asks=entry.asks,
             )
@@ -163,7 +155,36 @@ def _questions(reader: Reader) -> Iterator[Unit]:
             group=RULINGS,
             icon="question",
             route=routes.open_question(one.id),
-            titles=_called(reader.plain(one.question)),
+            titles=called(reader.plain(one.question)),
+        )
+
+
+def _situations(reader: Reader) -> Iterator[Unit]:
+    for one in reader.library.situations:
+        found = answers(reader, one)
+        yield Unit(
+            kind=SITUATION,
+            group=RULINGS,
+            icon="referee",
+            route=routes.situation(one.id),
+            titles=called(reader.plain(one.title)),
+            answer=found[0][0] if len(found) == 1 else "",
+            told=tuple(Told(text=text, asks=asks(when)) for text, when in found if len(found) > 1),
+            place=reader.a("interface.kind.situation"),
+            asks=asks(one.when),
+        )
+
+
+def _about(reader: Reader) -> Iterator[Unit]:
+    """What is told about these pages, such as how to read them in the dark."""
+    for key in (f"interface.about.{part}" for part in ABOUT):
+        yield Unit(
+            kind="help",
+            icon="info",
+            route=f"{routes.ABOUT}#{key.rpartition('.')[2]}",
+            titles=called(reader.a(key)),
+            told=(Told(text=reader.a(f"{key}.text")),),
+            place=reader.a("interface.about.title"),
         )
 
 
@@ -171,7 +192,7 @@ def _page(reader: Reader, page: Page) -> Unit:
     """A page as one unit; that of a thing is found by what it is called anywhere."""
     folder, _, id_ = page.route.rpartition("/")
     icons = {kind.folder: kind.id for kind in reader.library.game.kinds}
-    called = dict.fromkeys(
+    besides = dict.fromkeys(
         name.text
         for locale in LOCALES
         if (names := reader.library.names[locale].get(id_))
@@ -179,25 +200,20 @@ def _page(reader: Reader, page: Page) -> Unit:
     )
     titles = _by_edition(reader, id_, page)
     for title in titles:
-        called.pop(title.text, None)
+        besides.pop(title.text, None)
     return Unit(
         kind=page.kind,
         group=THINGS if folder in icons else WAYS,
         icon=page.family or icons.get(page.section) or _door(reader, page),
         route=page.route,
         titles=titles,
-        names=tuple(called),
+        names=tuple(besides),
         told=(Told(text=page.description),),
         family=page.family,
         place=_kind(reader, page),
-        marks=tuple(_stands(reader, page.standing)),
-        asks=_asks(page.when),
+        marks=tuple(Told(text=reader.a(key), asks=asks(when)) for key, when in page.standings),
+        asks=asks(page.when),
     )
-
-
-def _stands(reader: Reader, word: str) -> Iterator[Told]:
-    if word:
-        yield Told(text=reader.a(f"interface.standing.{word}"))
 
 
 def _door(reader: Reader, page: Page) -> str:
@@ -213,23 +229,14 @@ def _kind(reader: Reader, page: Page) -> str:
     return next((reader.a(key) for key in keys if key in reader.library.texts), "")
 
 
-def _called(title: str) -> tuple[Told, ...]:
-    """A title that is the same on every table."""
-    return (Told(text=title),)
-
-
 def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:
     """What a page is called; a thing that editions call by different names, as the edition of the table does."""
     editions = reader.library.game.axes.editions
     if id_ not in reader.library.names[reader.locale] or not editions:
-        return _called(page.title)
+        return called(page.title)
     names = {edition: reader.name(id_, edition).text for edition in editions}
     if len(set(names.values())) == 1:
-        return _called(page.title)
+        return called(page.title)
     return tuple(
-        Told(text=name, asks=_asks(reader.condition(f"edition.{edition}"))) for edition, name in names.items()
+        Told(text=name, asks=asks(reader.condition(f"edition.{edition}"))) for edition, name in names.items()
     )
-
-
-def _asks(condition: Condition | None) -> str:
-    return asked(condition) if condition else ""

@@ -14,6 +14,8 @@ _NEEDS: Final = {
     routes.GLOSSARY: "glossary",
     routes.OPEN: "questions",
     routes.RULINGS: "rulings",
+    routes.MEETINGS: "meetings",
+    routes.REFEREE: "situations",
     routes.CALCULATORS: "calculators",
 }
 """Page -> what a game must have something of."""

@@ -35,11 +35,13 @@ class GameShape:
     """A game: `route` is its part of every address, `kinds` the kinds of things with pages, each with its folder.
 
     A `draft` is still being written: it is read on demand, and nothing of it is checked or shown otherwise.
+    The lasting links of one game can be without its route (`bare_links`).
     """
 
     place: Whole
     draft: StrictBool = False
     route: Kebab
+    bare_links: StrictBool = False
     name: Word
     lead: Word
     icon: Kebab

@@ -32,6 +32,10 @@ def games(run: Run) -> list[Listed]:
     for id_ in folders - {listed[0] for listed in found}:
         run.apart |= {f"cardsdata/{id_}", f"content/{id_}"}
     gather.unique(((entry.route, document.where("route")) for _, document, entry in found), "route")
+    bare = ((document, entry) for _, document, entry in found if entry.bare_links)
+    gather.unique(
+        (("bare_links", document.where("bare_links")) for document, _ in bare), "game with such links"
+    )
     return sorted(found, key=lambda item: (item[2].place, item[0]))
 
 
@@ -83,5 +87,6 @@ def game(gather: Gather, id_: GameId, document: Document, entry: GameShape) -> G
         kinds=kinds(entry),
         topics=tuple(entry.topics),
         rules=entry.rules,
+        links="" if entry.bare_links else entry.route,
         where=document.where(),
     )

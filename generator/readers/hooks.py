@@ -15,6 +15,19 @@ Classes = Mapping[str, Mapping[str, tuple[str, ...]]]
 """Name of a class of things -> kind -> ids of its members."""
 
 
+@record
+class Done:
+    """Something that a thing does: the thing, where on it, the keys of what it does, and the condition on which it is in play."""
+
+    kind: str
+    id: str
+    keys: tuple[str, ...]
+    part: str = ""
+    when: str = ""
+    alone: str = ""
+    """What a player has only one of, such as a board."""
+
+
 def _nothing(*_: object) -> tuple[()]:
     return ()
 
@@ -42,6 +55,8 @@ class Reading:
     """The numbers that its prose may name."""
     classes: Callable[[Things], Classes] = _no_classes
     """The classes of its things that rulings may be about, computed from what the things do."""
+    deeds: Callable[[Things], Iterable[Done]] = _nothing
+    """What its things do, for the list of what meets what."""
     axes: Axes | None = None
     """The editions and numbers of players that its rules know; None if any will do."""
     calculators: tuple[str, ...] = ()

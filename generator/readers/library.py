@@ -18,13 +18,16 @@ from generator.model import (
 )
 from generator.readers import (
     games,
+    given_up,
     icons,
     known,
+    meetings,
     modules,
     pictograms,
     published,
     rulings,
     sentences,
+    situations,
     styles,
 )
 from generator.readers.book import book
@@ -90,6 +93,8 @@ def read_world(root: Path, readings: Readings, *, drafts: bool = False) -> tuple
     for known_before, (_, library, _) in zip(before, found, strict=True):
         if run.is_whole and (faults := list(published.gone(known_before, library))):
             run.lost(faults)
+        if run.is_whole:
+            run.faults += given_up.misled(known_before, library)
     if run.is_whole:
         _fit(run, found, common)
     games_read = {library.game.id: library for _, library, _ in found}
@@ -124,6 +129,8 @@ def _library(run: Run, shared: Shared, reading: Reading, listed: games.Listed) -
         gather.breaks(document.where(), _written_for(reading.axes))
     gather.kinds, gather.topics = games.kinds(entry), tuple(entry.topics)
     game = games.game(gather, id_, document, entry)
+    sentences.explained(gather)
+    sentences.interface(gather, "content/{game}")
     library = _read(gather, shared, reading, game)
     _once(gather, game, shared)
     return gather, library, reading
@@ -145,9 +152,7 @@ def _vocabulary(reading: Reading, entry: GameShape) -> Vocabulary:
 
 
 def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Library:
-    """Everything of one game."""
-    sentences.explained(gather)
-    sentences.interface(gather, "content/{game}")
+    """Everything of one game but its interface, which is read."""
     boxes = modules.boxes(gather)
     found = modules.modules(gather, boxes)
     things = reading.things(gather)
@@ -163,13 +168,16 @@ def _read(gather: Gather, shared: Shared, reading: Reading, game: Game) -> Libra
         examples=sentences.examples(gather),
         rulings=rulings.rulings(gather, reading.classes(things)),
         questions=sentences.questions(gather, reading),
+        situations=situations.situations(gather),
         glossary=sentences.glossary(gather),
         modules=found,
         presets=modules.presets(gather, boxes),
         related=sentences.related(gather),
         asked=sentences.asked(gather),
         pictograms=pictograms.pictograms(gather),
+        given_up=given_up.given_up(gather),
         numbers=reading.numbers(gather.axes),
+        meetings=meetings.meetings(gather, reading.deeds(things)),
         texts={**shared.texts, **gather.texts},
         own_texts=frozenset(gather.texts),
     )
@@ -195,6 +203,7 @@ def _no_game(texts: Mapping[str, Text]) -> Game:
         kinds=(),
         topics=(),
         rules="",
+        links="",
         where=nowhere,
     )
 
@@ -214,12 +223,14 @@ def above(shared: Shared) -> Library:
         examples={},
         rulings=(),
         questions=(),
+        situations=(),
         glossary=(),
         modules={},
         presets=(),
         related={},
         asked={},
         pictograms={},
+        given_up=(),
         numbers={},
         texts=shared.texts,
         own_texts=frozenset(),

@@ -26,7 +26,11 @@ from generator.readers.values import (
 
 @shape
 class ModuleShape:
-    """A part of the game that is played with or without."""
+    """A part of the game that is played with or without.
+
+    `known-of` is the one edition whose lists tell of its cards, where others have them too. Of the `only-players` the first are
+    taken where a table has named no number of players.
+    """
 
     name: Word
     lead: Sentence
@@ -39,6 +43,7 @@ class ModuleShape:
     only_players: Annotated[list[Players], Field(alias="only-players")] = field(default_factory=list)
     needs: list[Kebab] = field(default_factory=list)
     excludes: dict[Kebab, Sentence] = field(default_factory=dict)
+    known_of: Annotated[EditionName | None, Field(alias="known-of")] = None
     proposed_in: Annotated[list[Locale], Field(alias="proposed-in")] = field(default_factory=list)
     sources: list[Kebab] = field(default_factory=list)
 

@@ -82,6 +82,7 @@ def _module(gather: Gather, document: Document, id_: str, entry: ModuleShape) ->
             )
             for other, why in entry.excludes.items()
         },
+        known_of=entry.known_of or "",
         proposed_in=tuple(entry.proposed_in),
         sources=gather.source_ids(entry.sources),
         where=document.where(*at),

@@ -32,6 +32,7 @@ def public_ids(library: Library) -> dict[str, Where]:
         **{f"{kind} {t.id}": t.where for kind, things in library.things.items() for t in things.values()},
         **{f"ruling {ruling.id}": ruling.where for ruling in library.rulings},
         **{f"question {question.id}": question.where for question in library.questions},
+        **{f"situation {one.id}": one.where for one in library.situations},
         **{f"term {entry.id}": entry.where for entry in library.glossary},
         **{f"example {id_}": example.where for id_, example in library.examples.items()},
         **{f"module {id_}": module.where for id_, module in library.modules.items()},
@@ -71,7 +72,11 @@ def publish(root: Path, library: Library) -> int:
 def gone(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
     """An id that was published stays: what is gone, told together with what has most likely taken its place."""
     ids = public_ids(library)
-    lost, new = [id_ for id_ in known if id_ not in ids], [id_ for id_ in ids if id_ not in known]
+    told = {f"{one.kind} {one.id}" for one in library.given_up}
+    lost, new = (
+        [id_ for id_ in known if id_ not in ids and id_ not in told],
+        [id_ for id_ in ids if id_ not in known],
+    )
     for id_ in list(lost):
         if other := _renamed(id_, lost, new):
             lost.remove(id_)
@@ -84,11 +89,13 @@ def gone(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
 
 def _gone(ids: list[str]) -> str:
     if len(ids) == 1:
-        return f"{ids[0]}: was published and is gone; links to it must go on working"
+        return (
+            f"{ids[0]}: was published and is gone; links to it must go on working, or given-up.yaml say why"
+        )
     more = f" and {len(ids) - _NAMED} more" if len(ids) > _NAMED else ""
     return (
-        f"{', '.join(ids[:_NAMED])}{more} were published and are gone; links to them must go on working "
-        "(is a file missing?)"
+        f"{', '.join(ids[:_NAMED])}{more} were published and are gone; links to them must go on working, "
+        "or given-up.yaml say why (is a file missing?)"
     )
 
 

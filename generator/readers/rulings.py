@@ -15,6 +15,7 @@ from generator.readers.things import things
 
 KINDS: Final[Mapping[Authority, RulingKind]] = {
     "rulebook": "reminder",
+    "help-sheet": "reminder",
     "faq": "ruling",
     "designer": "ruling",
     "tournament": "ruling",

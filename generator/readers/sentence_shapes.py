@@ -17,6 +17,7 @@ from generator.readers.values import (
     Kebab,
     KindsName,
     NumberName,
+    PublishedId,
     RulingAboutName,
     Sentence,
     Share,
@@ -160,7 +161,7 @@ class RulingShape:
     """A decision on a question that comes up at the table; `when` it holds, besides the edition.
 
     Its `kind` follows from the authority, unless it is given: a reminder of a rule, a ruling, or an interim answer until the
-    publisher's is known. `checked` is the day on which it was last compared with its sources, `supersedes` names the rulings
+    publisher's is known. `checked` is the day on which it was last compared with what was collected from its sources, `supersedes` names the rulings
     whose place it takes. `about` may name `terms`, and `classes` of things that the game computes.
     """
 
@@ -212,6 +213,15 @@ class GlossaryShape:
     id: Kebab
     definition: Sentence
     rules: list[Dotted] = field(default_factory=list)
+
+
+@shape
+class GivenUpShape:
+    """What became of an id that was published, such as `rule trade.buy`: `replaced_by` another one, or gone `because` of something."""
+
+    id: PublishedId
+    replaced_by: PublishedId | None = None
+    because: Sentence | None = None
 
 
 @shape

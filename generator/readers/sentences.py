@@ -137,10 +137,15 @@ def related(gather: Gather) -> dict[str, tuple[RuleId, ...]]:
 
 def asked(gather: Gather) -> dict[str, dict[str, Asked]]:
     """Locale -> address of a unit -> by what other words people ask for it."""
-    return {
-        locale: {route: Asked(words=words, where=document.where(route)) for route, words in entries.items()}
-        for locale, document, entries in gather.by_language("content/{game}/search/*.yaml", "asked")
-    }
+    found: dict[str, dict[str, Asked]] = {}
+    for locale, document, entries in gather.by_language("content/{game}/search/*.yaml", "asked"):
+        found[locale] = {
+            route: Asked(words=words, where=document.where(route)) for route, words in entries.items()
+        }
+        for route, one in found[locale].items():
+            if not all(line.strip() for line in one.words.split(";")):
+                gather.fault(one.where, f"{route}: a line is missing before or after a semicolon")
+    return found
 
 
 def explained(gather: Gather) -> None:

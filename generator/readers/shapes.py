@@ -3,11 +3,13 @@
 from typing import Any
 
 from generator.readers.fact_shapes import GameShape, NamesShape, SourceShape, StyleShape, TermShape
+from generator.readers.meeting_shapes import MeetingsShape
 from generator.readers.module_shapes import ExpansionShape, ModuleFileShape
 from generator.readers.sentence_shapes import (
     ChapterShape,
     CountedShape,
     ExampleShape,
+    GivenUpShape,
     GlossaryShape,
     OrderShape,
     PictogramShape,
@@ -15,6 +17,7 @@ from generator.readers.sentence_shapes import (
     QuestionShape,
     RulingShape,
 )
+from generator.readers.situation_shapes import SituationShape
 from generator.readers.values import Dotted, FactId, Kebab, Sentence
 
 FILES: dict[str, Any] = {
@@ -31,10 +34,13 @@ FILES: dict[str, Any] = {
     "examples": list[ExampleShape],
     "rulings": list[RulingShape],
     "questions": list[QuestionShape],
+    "situations": list[SituationShape],
     "glossary": list[GlossaryShape],
+    "given-up": list[GivenUpShape],
     "texts": dict[str, Sentence | CountedShape],
     "facts": dict[FactId, Sentence],
     "symbols": dict[Kebab, PictogramShape],
+    "interactions": MeetingsShape,
     "related": dict[str, list[Dotted]],
     "asked": dict[str, Sentence],
 }

@@ -105,6 +105,7 @@ def _module_name(text: str) -> str:
 
 _KEBAB: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _DOTTED: Final = r"^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
+_PUBLISHED: Final = r"^[a-z]+(-[a-z]+)* [a-z0-9]+([.-][a-z0-9]+)*$"
 _COST: Final = r"^(=|[0-9]{0,2}[A-Za-z]{0,12}\??)$"
 _DAY: Final = r"^\d{4}-\d{2}-\d{2}$"
 _MONTH: Final = r"^\d{4}-\d{2}(-\d{2})?$"
@@ -116,6 +117,7 @@ _VISIBLE: Final = r"\S"
 FORMS: Final = {
     _KEBAB: "must be small letters and digits joined by hyphens, such as old-mill",
     _DOTTED: "must be the id of a rule, such as trade.per-unit",
+    _PUBLISHED: "must be a kind and an id as published-ids.txt has them, such as rule trade.per-unit",
     _COST: "must be coins as digits, then at most twelve letters of resources, such as 1, WCO or 2SS; a question mark says that only the kinds are known, and = alone is the cost of what is copied",
     _DAY: "must be a day, such as 2018-03-17",
     _MONTH: "must be a year, month or day, such as 2018-03-17",
@@ -130,6 +132,7 @@ FORMS: Final = {
 Kebab = Annotated[str, Field(pattern=_KEBAB)]
 ModuleName = Annotated[str, AfterValidator(_module_name)]
 Dotted = Annotated[str, Field(pattern=_DOTTED)]
+PublishedId = Annotated[str, Field(pattern=_PUBLISHED)]
 NumberName = Annotated[str, Field(pattern=_NUMBER_NAME)]
 FactId = Annotated[str, Field(pattern=_FACT)]
 Sentence = Annotated[str, Field(min_length=1, pattern=_VISIBLE)]

@@ -9,8 +9,10 @@ if TYPE_CHECKING:
     Value: TypeAlias = "str | int | bool | list[Value] | dict[str, Value] | None"
 
 CODES = (
+    "entrants",
     "given-twice",
     "missing",
+    "more-than-the-whole",
     "not-a-fraction",
     "not-a-list",
     "not-a-production",

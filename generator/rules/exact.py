@@ -70,16 +70,38 @@ def percent(number: Exact) -> str:
 
 
 def parse(field: str, text: str) -> Exact:
-    """Read a whole number or a fraction that is not below zero; anything else is a fault of the field.
+    """Read a whole number, a fraction or a decimal that is not below zero; anything else is a fault of the field.
 
-    >>> parse("points", "9/2"), parse("points", "10")
-    ((9, 2), (10, 1))
+    >>> parse("points", "9/2"), parse("points", "10"), parse("points", "4.5"), parse("points", "0,25")
+    ((9, 2), (10, 1), (9, 2), (1, 4))
     """
+    for mark in (".", ","):
+        halves = text.split(mark)
+        if len(halves) == 2 and _is_number(halves[0]) and _is_number(halves[1]):
+            unit = 10 ** len(halves[1])
+            return exact(int(halves[0]) * unit + int(halves[1]), unit)
     parts = text.split("/")
     numbers = [int(part) for part in parts if _is_number(part)]
     if len(numbers) != len(parts) or len(parts) > 2 or (len(parts) == 2 and numbers[1] == 0):
         raise RulesError(field, "not-a-fraction")
     return exact(numbers[0], numbers[1]) if len(parts) == 2 else exact(numbers[0])
+
+
+def parse_share(field: str, text: str) -> Exact:
+    """Read a part of a whole, also in per cent; more than the whole is a fault of the field.
+
+    >>> parse_share("share", "6/25"), parse_share("share", "24%"), parse_share("share", "12,5 %")
+    ((6, 25), (6, 25), (1, 8))
+    """
+    bare = text.strip()
+    if not bare.endswith("%"):
+        share = parse(field, text)
+    else:
+        top, bottom = parse(field, bare[:-1].strip())
+        share = exact(top, 100 * bottom)
+    if share[0] > share[1]:
+        raise RulesError(field, "more-than-the-whole")
+    return share
 
 
 def _is_number(text: str) -> bool:

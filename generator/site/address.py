@@ -1,6 +1,11 @@
-"""The address of the site, as `SITE_URL` gives it."""
+"""The address of the site, as `SITE_URL` gives it, and where mistakes are told, as `REPORT_URL` does."""
 
+import re
+from typing import Final
 from urllib.parse import quote, urlsplit, urlunsplit
+
+_MAIL: Final = re.compile(r"[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
+_QUERY: Final = re.compile(r"[\w.~!*'():@/?$&+,;=%-]*", re.ASCII)
 
 
 class AddressError(ValueError):
@@ -26,6 +31,43 @@ def site_address(text: str) -> str:
     path = quote(parts.path.strip("/"), safe="/~%")
     host = (parts.hostname or "").encode("idna").decode("ascii") + (f":{parts.port}" if parts.port else "")
     return urlunsplit((parts.scheme, host, f"/{path}/" if path else "/", "", ""))
+
+
+def report_address(text: str) -> str:
+    """Where mistakes are told, with places for `{title}` and `{body}`; empty where nobody wants to hear. Raises AddressError.
+
+    >>> report_address("referee@example.org"), report_address("")
+    ('mailto:referee@example.org?subject={title}&body={body}', '')
+    >>> report_address("https://example.org/new?title={title}&body={body}")
+    'https://example.org/new?title={title}&body={body}'
+    >>> report_address("https://example.org/new?title={title}")
+    Traceback (most recent call last):
+    generator.site.address.AddressError: REPORT_URL: 'https://example.org/new?title={title}' has no {body}; give a mail address, or one of the web with {title} and {body} in its query, such as https://example.org/new?title={title}&body={body}
+    """
+    if not text or _MAIL.fullmatch(text):
+        return text and f"mailto:{text}?subject={{title}}&body={{body}}"
+    if (wrong := _cannot_hear(text)) is not None:
+        raise AddressError(
+            f"REPORT_URL: {text!r} {wrong}; give a mail address, or one of the web with {{title}} and {{body}} in its query, "
+            "such as https://example.org/new?title={title}&body={body}"
+        )
+    return text
+
+
+def _cannot_hear(text: str) -> str | None:
+    """What is wrong with the address of a form; None if nothing is."""
+    at, _, query = text.partition("?")
+    bare = _wrong(at)
+    if bare is not None:
+        return bare
+    rest = query.replace("{title}", "", 1).replace("{body}", "", 1)
+    checks = {
+        "begins with no https": not text.startswith("https://"),
+        "has no {title}": "{title}" not in query,
+        "has no {body}": "{body}" not in query,
+        "has signs in its query that no address has": not _QUERY.fullmatch(rest),
+    }
+    return next((wrong for wrong, is_so in checks.items() if is_so), None)
 
 
 def _wrong(text: str) -> str | None:

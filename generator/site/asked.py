@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from generator.pages.units import Unit
+from generator.pages.unit import Unit
 from generator.words.stems import Stems, tokens
 
 _COMMON: Final = 0.08

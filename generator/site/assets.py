@@ -4,19 +4,21 @@ import errno
 import hashlib
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from generator.calculate import rules_of
-from generator.ids import LOCALES
-from generator.model import Library
+from generator.ids import LOCALES, GameId, Locale
+from generator.model import Library, Text
 from generator.pages import origins
 from generator.pages.craft import Craft
 from generator.pages.reader import Reader
+from generator.readers.catalogues import SHARED
 from generator.site.content import Content
+from generator.words.i18n import Catalogue
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -81,6 +83,18 @@ def games(content: Content) -> str:
         }
         for id_, library in content.world.games.items()
     ]
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def shown(catalogues: Mapping[Locale, Mapping[GameId, Catalogue]], texts: Mapping[str, Text]) -> str:
+    """As JSON: the words with which something is shown large, in each language."""
+    keys = {"show": "interface.show", "turn": "interface.show.turn", "close": "interface.menu.close"}
+    found = {
+        locale: {
+            name: catalogues[locale][GameId(SHARED)].sentence(texts[key]).text for name, key in keys.items()
+        }
+        for locale in LOCALES
+    }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -10,9 +10,12 @@ from generator.pages import (
     calculators,
     checklist,
     expansions,
+    gone,
+    meetings,
     others,
     pictures,
     prints,
+    referee,
     rulebook,
     rulings,
     sources,
@@ -25,6 +28,7 @@ from generator.readers.catalogues import SHARED
 from generator.site.content import Content
 from generator.site.stylesheet import axes_css, stylesheet
 from generator.tables.differences import differences_of
+from generator.tables.meetings import meetings_of
 from generator.tables.seating import seating
 
 
@@ -83,9 +87,21 @@ def conditions_css(content: Content, found: Iterable[Conditions]) -> str:
     return "".join(dict.fromkeys(lines))
 
 
+def meetings_css(content: Content) -> str:
+    """What hides the pairs of effects that cannot meet on the reader's table; only their page has so many conditions."""
+    sheets = []
+    for library in content.world.games.values():
+        seats = seating(library.modules.values(), library.game.axes)
+        whens = {meeting.when for meeting in meetings_of(library)}
+        sheets.append(stylesheet((when for when in whens if when), seats))
+    return "".join(sheets)
+
+
 def filters_css(content: Content) -> str:
     """The filters of the lists of all games."""
-    return "".join([symbols.filter_css(), *(room.craft.style() for room in content.rooms.values())])
+    games = content.world.games
+    of_games = (room.craft.style(games[game]) for game, room in content.rooms.items() if game in games)
+    return "".join([symbols.filter_css(), *of_games])
 
 
 def reader_of_game(content: Content, game: GameId, locale: Locale) -> Reader:
@@ -93,7 +109,9 @@ def reader_of_game(content: Content, game: GameId, locale: Locale) -> Reader:
     if not game:
         return Reader(content.world.above, content.catalogues[locale][GameId(SHARED)], others.ABOVE)
     library, craft = content.world.games[game], content.rooms[game].craft
-    return Reader(library, content.catalogues[locale][game], craft)
+    reader = Reader(library, content.catalogues[locale][game], craft)
+    reader.report = content.report
+    return reader
 
 
 def readers(content: Content, locale: Locale) -> dict[GameId, Reader]:
@@ -101,17 +119,27 @@ def readers(content: Content, locale: Locale) -> dict[GameId, Reader]:
     return {game: reader_of_game(content, game, locale) for game in (GameId(""), *content.world.games)}
 
 
+def readers_of_games(content: Content) -> dict[tuple[GameId, Locale], Reader]:
+    """Every game in every language."""
+    return {
+        (game, locale): reader_of_game(content, game, locale)
+        for game in content.world.games
+        for locale in LOCALES
+    }
+
+
 def differences(content: Content) -> None:
-    """Compare the rulebooks with and without each module, once for all languages."""
+    """Compare the rulebooks with and without each module and find what meets what, once for all languages."""
     for library in content.world.games.values():
         differences_of(library).all()
+        meetings_of(library)
 
 
 def all_pages(content: Content, locale: Locale) -> Iterator[Made]:
     """Every page of a language: the one above the games, then those of each game."""
     for game in (GameId(""), *content.world.games):
+        reader = reader_of_game(content, game, locale)
         for job in jobs(content, game):
-            reader = reader_of_game(content, game, locale)
             yield Made(game, reader.base, job.make(reader))
 
 
@@ -123,8 +151,10 @@ def jobs(content: Content, game: GameId) -> list[Job]:
     single = [
         Job(routes.RULEBOOK, rulebook.page),
         Job(routes.SOURCES, sources.page),
+        Job(routes.MEETINGS, meetings.page),
         Job(routes.SET_UP, checklist.page),
         Job(routes.SYMBOLS, symbols.page),
+        Job(routes.REFEREE, referee.page),
         Job(routes.PRINTS, prints.page),
         Job(routes.HOME, others.start),
         Job(routes.GLOSSARY, others.glossary),
@@ -139,6 +169,7 @@ def jobs(content: Content, game: GameId) -> list[Job]:
         *craft.jobs(library),
         *pictures.jobs(library, craft),
         *(rulings.jobs(library) if has(library, routes.RULINGS) else ()),
+        *gone.jobs(library),
     ]
 
 

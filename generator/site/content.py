@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.games import Room, reading_of, room_of
 from generator.ids import LOCALES, GameId, Locale
+from generator.pages.report import NO_REPORT, Report
 from generator.readers.catalogues import read_catalogues
 from generator.readers.catalogues import strays as stray_catalogues
 from generator.readers.faults import ContentError
@@ -26,6 +27,7 @@ class Content:
     world: World
     rooms: Mapping[GameId, Room]
     catalogues: Mapping[Locale, Mapping[GameId, Catalogue]]
+    report: Report = NO_REPORT
 
     def coverage(self, game: GameId) -> list[Coverage]:
         """How far each translation of a game is."""

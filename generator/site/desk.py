@@ -102,7 +102,7 @@ class Desk:
     def answer(self, path: str) -> tuple[str, bytes] | None:
         """The type and the bytes of what stands at a path; None if nothing does."""
         if path.endswith("/") or not path:
-            html = self.draft.page(path) if path else self.draft.computed(GATE)
+            html = (self.draft.page(path) or self.draft.lasting(path)) if path else self.draft.computed(GATE)
             return ("text/html; charset=utf-8", html) if html is not None else None
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
         file = self.draft.file(path)

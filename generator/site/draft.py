@@ -20,6 +20,7 @@ from generator.site.drawings import shown
 from generator.site.files import CONDITIONS, ROOTS, computed, roots, served
 from generator.site.frame import FOLDER, Frame
 from generator.site.hindrance import hindrance
+from generator.site.lasting import asked_for
 from generator.site.searching import index_of, path_of
 from generator.site.traces import Key, Trace, noted, value_of
 
@@ -110,6 +111,12 @@ class Draft:
             self._hindrances.pop(path, None)
             self._sound.add(path)
             return kept.html
+
+    def lasting(self, path: str) -> bytes | None:
+        """The page of a link without a language, made whenever it is asked for; None if there is none."""
+        with self._lock:
+            html = asked_for(self._content, self._frame, path) if self._content else None
+            return html.encode() if html is not None else None
 
     def fault_of(self, path: str) -> str:
         """What is wrong with the content, or else what hindered a page when it was last asked for."""

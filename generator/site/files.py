@@ -8,13 +8,13 @@ from typing import Final
 from generator.ids import LOCALES, Locale
 from generator.pages.reader import Reader
 from generator.site import assets, lighter
-from generator.site.building import filters_css
+from generator.site.building import filters_css, meetings_css
 from generator.site.content import Content
 from generator.site.drawings import Drawings
 from generator.site.frame import Frame
 from generator.site.names import Names
 
-SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "favicon.svg")
+SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "previews/", "favicon.svg")
 """What is served of the folder of looks as it is."""
 UNSERVED: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
 CONDITIONS: Final = "assets/conditions.css"
@@ -47,7 +47,9 @@ def computed(root: Path, content: Content) -> dict[str, Callable[[], str]]:
     """What is made of content and looks beside the pages, but for the conditions on them: path -> maker."""
     return {
         "assets/filters.css": lambda: filters_css(content),
+        "assets/meetings-on-tables.css": lambda: meetings_css(content),
         "assets/games.json": lambda: assets.games(content),
+        "assets/show.json": lambda: assets.shown(content.catalogues, content.world.shared.texts),
         "assets/icons.svg": lambda: Drawings(root, keep=True).all(),
         "assets/site.css": lambda: assets.style(root / "overrides" / "styles"),
         **assets.of_games(root, content),

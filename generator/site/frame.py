@@ -7,11 +7,14 @@ from typing import Final
 from jinja2 import FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from generator import routes
 from generator.ids import LOCALES, Locale
+from generator.pages.lasting import Lasting, Preview
 from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled, Templates
 from generator.site import assets
+from generator.site.awaited import awaited
 from generator.site.drawings import Drawings
 from generator.site.view import TAGS, View
 from generator.words import i18n
@@ -31,6 +34,9 @@ class Frame:
         self.names = names
         self._keeps = not live
         self._site_url = site_url
+        self._languages = {locale: i18n.language_name(locale) for locale in LOCALES}
+        self._pictures: dict[str, str] = {}
+        self._awaited: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._rendered: dict[tuple[object, ...], Markup] = {}
         self.drawings = Drawings(root, keep=not live)
         self.templates = Templates(
@@ -45,6 +51,7 @@ class Frame:
             "policy": policy,
             "names": names,
             "asset": self._asset,
+            "awaited": self._awaited_by,
             "drawn": self.drawings.within,
             "live": live,
             "partial": self._partial,
@@ -54,7 +61,8 @@ class Frame:
     def framed(self, page: Page, reader: Reader) -> str:
         """The whole HTML of a page."""
         view = View(page, reader, self._site_url)
-        return self.templates.get_template("page.html").render(view=view, r=reader)
+        picture = self.picture(reader)
+        return self.templates.get_template("page.html").render(view=view, r=reader, picture=picture)
 
     def lost(self, above: Mapping[Locale, Reader]) -> str:
         """What is shown for an address that there is not, in every language."""
@@ -63,14 +71,45 @@ class Frame:
         template = self.templates.get_template("404.html")
         return template.render(words=above, here=self._site_url or "/", finds=finds, policy=policy)
 
+    def lasting(self, link: Lasting, first: Reader, told: Mapping[Locale, Preview]) -> str:
+        """The page of a link that never dies; `first` reads the language of its preview, `told` is what it shows in each."""
+        return self.templates.get_template("lasting.html").render(
+            link=link,
+            r=first,
+            told=told,
+            up="../" * link.path.count("/"),
+            url=routes.url,
+            here=self._site_url,
+            picture=self.picture(first),
+            languages=self._languages,
+        )
+
+    def picture(self, reader: Reader) -> str:
+        """The full address of the picture with which links into a game are shown; empty where there is none or the site's address is not known."""
+        game = reader.library.game.id
+        if game not in self._pictures:
+            path = f"previews/{game}.png"
+            is_there = bool(self._site_url) and (self._root / "overrides" / path).is_file()
+            self._pictures[game] = f"{self._site_url}{self.names(path)}" if is_there else ""
+        return self._pictures[game]
+
     def gate(self, games: Iterable[str]) -> str:
         """The root page: the languages, and a script that follows the reader's own, and their game."""
-        languages = [(locale, TAGS[locale], i18n.language_name(locale)) for locale in LOCALES]
+        languages = [(locale, TAGS[locale], name) for locale, name in self._languages.items()]
         return self.templates.get_template("gate.html").render(languages=languages, games=list(games))
 
     def _asset(self, view: View, name: str) -> str:
         """The way from a page to a file of its looks."""
         return f"{view.root}{self.names(f'assets/{name}')}"
+
+    def _awaited_by(self, page: Page) -> tuple[str, ...]:
+        """What the scripts of a page wait for; nothing while they are written, as pages are not made anew for it."""
+        if not self._keeps:
+            return ()
+        if page.scripts not in self._awaited:
+            folder = self._root / "overrides/assets"
+            self._awaited[page.scripts] = awaited(folder, ("site.mjs", *page.scripts))
+        return self._awaited[page.scripts]
 
     def _partial(self, name: str, view: View) -> Markup:
         """A part of the frame whose template looks only at game, language, depth, kind, section and scripts of the page:

@@ -10,8 +10,8 @@ from typing import Final
 LETTERS: Final = 10
 TEXTS: Final = (".js", ".mjs", ".css")
 """What may name other files."""
-UNHASHED: Final = ("favicon.svg",)
-"""What a browser asks for by a name that is not ours to choose."""
+UNHASHED: Final = ("favicon.svg", "previews/")
+"""What is asked for by a name that is not ours to choose, or that others keep."""
 _NAMED: Final = re.compile(r"(?P<before>[\"'`(])(?P<path>\.{1,2}/[\w./-]+\.\w+)(?=[\"'`)]|\$\{)")
 
 
@@ -33,7 +33,7 @@ class Names:
         """Name under which a file is served -> its bytes."""
         for path in _in_order(files):
             text = self._rewritten(path) if hashed else files[path]
-            name = _hashed(path, text) if hashed and path not in UNHASHED else path
+            name = _hashed(path, text) if hashed and not path.startswith(UNHASHED) else path
             self._names[path] = name
             self.content[name] = text
 

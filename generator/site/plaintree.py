@@ -3,14 +3,15 @@
 from pathlib import Path
 
 from generator import routes
-from generator.site.building import build, filters_css
+from generator.ids import LOCALES, Locale
+from generator.site.building import build, filters_css, meetings_css
 from generator.site.content import Content
 from generator.site.drawings import Drawings
 
 
-def write_tree(root: Path, content: Content, folder: Path) -> int:
-    """Write every page as `<locale>/<game>/<route>/index.md` with its title; returns how many."""
-    site = build(content)
+def write_tree(root: Path, content: Content, folder: Path, locales: tuple[Locale, ...] = LOCALES) -> int:
+    """Write every page of these languages as `<locale>/<game>/<route>/index.md` with its title; returns how many."""
+    site = build(content, locales)
     drawings = Drawings(root, keep=True)
     count = 0
     for locale, pages in site.pages.items():
@@ -24,6 +25,6 @@ def write_tree(root: Path, content: Content, folder: Path) -> int:
             )
             count += 1
     (folder / "assets").mkdir(exist_ok=True)
-    css = site.conditions_css + filters_css(content)
+    css = site.conditions_css + filters_css(content) + meetings_css(content)
     (folder / "assets" / "conditions.css").write_text(css, encoding="utf-8")
     return count

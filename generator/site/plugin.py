@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from markupsafe import Markup
 from mkdocs.config import base, config_options
@@ -16,13 +16,18 @@ from mkdocs.utils.templates import TemplateContext
 
 from generator import routes
 from generator.ids import LOCALES, GameId, Locale
+from generator.pages.reader import Reader
 from generator.readers.faults import ContentError
 from generator.site import assets
 from generator.site.building import Made, build, readers
 from generator.site.content import Content, read_content
 from generator.site.files import Looks, roots
 from generator.site.frame import Frame
+from generator.site.lasting import lasting_pages
 from generator.site.searching import index_of, path_of
+
+if TYPE_CHECKING:
+    from generator.pages.page import Page
 
 
 class Options(base.Config):  # type: ignore[no-untyped-call]
@@ -57,6 +62,7 @@ class RulesReferencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call
         beside: dict[str, str | bytes] = {**roots(content, self._frame, above)}
         beside |= names.files(built.conditions_css)
         beside |= _indexes(content, names, built.pages)
+        beside |= _lasting(content, self._frame, self._readers, built.pages)
         found += [File.generated(config, path, content=whole) for path, whole in beside.items()]
         return Files(found)
 
@@ -93,6 +99,21 @@ def _indexes(
         for locale, made in pages.items()
         for game in content.world.games
     }
+
+
+def _lasting(
+    content: Content,
+    frame: Frame,
+    readers: Mapping[Locale, Mapping[GameId, Reader]],
+    pages: Mapping[Locale, tuple[Made, ...]],
+) -> dict[str, str | bytes]:
+    """The links without a language: path -> HTML."""
+    found: dict[tuple[GameId, Locale], dict[str, Page]] = {}
+    for locale, made in pages.items():
+        for one in made:
+            found.setdefault((one.game, locale), {})[one.page.route] = one.page
+    own = {(game, locale): readers[locale][game] for game, locale in found if game}
+    return {f"{path}index.html": html for path, html in lasting_pages(content, frame, own, found)}
 
 
 def _locales(text: str) -> tuple[Locale, ...]:

@@ -5,24 +5,32 @@ import os
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from generator.ids import LOCALES, GameId
+from generator.ids import LOCALES, GameId, Locale
+from generator.pages.gone import KIND as GONE
+from generator.pages.report import Report
 from generator.pages.templating import Compiled, environment
-from generator.site import offline
-from generator.site.address import AddressError, site_address
+from generator.site import assets, offline
+from generator.site.address import AddressError, report_address, site_address
 from generator.site.ahead import ahead
-from generator.site.building import conditions_css, differences, reader_of_game
+from generator.site.building import conditions_css, differences, reader_of_game, readers_of_games
 from generator.site.content import Content, read_content
 from generator.site.files import Looks, roots
 from generator.site.frame import Frame
 from generator.site.joined import HASHED
 from generator.site.joined import files as joined_files
+from generator.site.lasting import Pages, lasting_pages
 from generator.site.placing import MARK, PlaceError, Placing
 from generator.site.printing import NoPrintError, editions, opened, wanted
 from generator.site.searching import path_of, search_indexes
 from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
+
+if TYPE_CHECKING:
+    from generator.pages.page import Page
 
 Tell = Callable[[str], None]
 
@@ -38,8 +46,9 @@ def build(root: Path, site_dir: Path, tell: Tell, presets: Sequence[str] = ()) -
     """
     try:
         address = site_address(os.environ.get("SITE_URL", ""))
+        report = report_address(os.environ.get("REPORT_URL", ""))
         with Placing(root, site_dir) as placing, _nothing_collected():
-            content = _read(root, placing.watch)
+            content = replace(_read(root, placing.watch), report=Report(report, assets.version(root)))
             ids = wanted(content, presets)
             frame = _fill(root, content, placing, address, tell)
             if ids:
@@ -93,13 +102,22 @@ def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Te
         tell(f"{locale}: {count} pages")
     beside = _beside(root, content, looks, frame, pages, address)
     _put(whole, beside)
-    found = defaultdict(list)
+    found: dict[tuple[GameId, Locale], dict[str, Page]] = defaultdict(dict)
     for page in pages:
-        found[page.game, page.locale].append(page.page)
-    indexes = search_indexes(content, found, placing.watch)
+        found[page.game, page.locale][page.route] = page.page
+    with ahead(lambda: _put(whole, _links(content, frame, found)), placing.watch) as linked:
+        listed = {of: own.values() for of, own in found.items()}
+        indexes = search_indexes(content, listed, placing.watch)
+        linked()
     _put(whole, {looks(path): text.encode() for path, text in indexes.items()})
     _put(whole, _offline(root, looks, beside, content, pages))
     return frame
+
+
+def _links(content: Content, frame: Frame, found: Pages) -> dict[str, bytes]:
+    """The links without a language: name -> bytes."""
+    made = lasting_pages(content, frame, readers_of_games(content), found)
+    return {f"{path}index.html": html.encode() for path, html in made}
 
 
 def _in_order(item: tuple[str, int]) -> int:
@@ -113,7 +131,7 @@ def _beside(  # noqa: PLR0913, PLR0917
     above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
     texts = {
         **roots(content, frame, above),
-        **joined_files(root, {(page.base, page.route) for page in pages}, address),
+        **joined_files(root, {(page.base, page.route) for page in pages if page.page.kind != GONE}, address),
         MARK: "Made by generator build; the next build may replace it.\n",
     }
     css = conditions_css(content, [page.conditions for page in pages])

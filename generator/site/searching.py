@@ -1,6 +1,7 @@
 """The search: every unit of a game in one language, and what is known of that language's words, in one file for the browser."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -8,9 +9,23 @@ from typing import Final
 
 from generator.ids import LOCALES, GameId, Locale
 from generator.model import HouseStyle
+from generator.pages.figures import marked
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.units import GROUPS, QUESTION, RULING, SECTION, SYMBOL, TERM, THINGS, Told, Unit, units
+from generator.pages.unit import (
+    GROUPS,
+    QUESTION,
+    RULING,
+    SECTION,
+    SITUATION,
+    SYMBOL,
+    TERM,
+    THINGS,
+    Told,
+    Unit,
+    asks,
+)
+from generator.pages.units import units
 from generator.site.ahead import ahead
 from generator.site.asked import Asked
 from generator.site.building import reader_of_game
@@ -22,12 +37,21 @@ COLUMNS: Final = (
 )  # fmt: skip
 """What the browser is told of a unit, column by column: alike stands beside alike, and packs the better."""
 _WEIGHTS: Final = {
-    RULING: 1.15, "calculator": 1.7, TERM: 0.85, SYMBOL: 0.5, QUESTION: 0.6, SECTION: 0.6, "status": 0.5
+    RULING: 1.15, SITUATION: 1.2, "calculator": 1.7, TERM: 0.85, SYMBOL: 0.5, QUESTION: 0.6, SECTION: 0.6, "status": 0.75
 }  # fmt: skip
 _OF_A_THING: Final = 0.85
 """How much sooner, or later, something of a kind answers a question than a rule that fits as well: what most ask for is a ruling, a
 rule or a sum; names and headings fit many questions and answer few."""
 
+_LINES: Final = 112
+"""So many letters of what a unit tells stand in a list: two lines, on a phone three."""
+_LEAST: Final = 40
+"""A sentence that is shorter says what something is, not what it tells."""
+_END: Final = re.compile(r"(?<=[^\W\d_A-Z]{2}[.!?])\s+(?=[¿¡„«“(]?[A-ZÀ-Ý0-9])")
+"""Between two sentences: small letters, a stop, and what begins large; after an initial or an ordinal none ends."""
+
+Figure = tuple[str, str, dict[str, int]]
+"""What a table must have for a number; the number with any count of players, or how it follows from that; those with others."""
 Kind = tuple[str, int, float]
 """What a unit is, the number of the group in which it is listed, and how much that weighs."""
 Pages = Mapping[tuple[GameId, Locale], Iterable[Page]]
@@ -60,23 +84,50 @@ def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Pag
 
 def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:
     """The units of a game and the words of a language, as JSON."""
-    listed = list(units)
-    found = stems(chain(_all_texts(listed), map(" ".join, style.same)), reader.locale)
-    asked = Asked(listed, found, {*map(fold, style.small)})
-    listed = [replace(unit, asked=asked.by(unit)) for unit in listed]
+    listed = [replace(unit, told=tuple(map(in_short, unit.told))) for unit in units]
+    numbers = _numbers(reader, listed)
+    spelled = [
+        _spelled(unit, {ord(letter): cases[0][1] for letter, cases in numbers.items()}) for unit in listed
+    ]
+    found = stems(chain(_all_texts(spelled), map(" ".join, style.same)), reader.locale)
+    asked = Asked(spelled, found, {*map(fold, style.small)})
+    listed = [replace(unit, asked=asked.by(like)) for unit, like in zip(listed, spelled, strict=True)]
+    spelled = [replace(unit, asked=like.asked) for unit, like in zip(spelled, listed, strict=True)]
     kinds = list(dict.fromkeys(map(_kind, listed)))
     columns = [[_cell(unit, column, kinds) for unit in listed] for column in COLUMNS]
-    forms = chain.from_iterable(map(tokens, _all_texts(listed)))
+    forms = chain.from_iterable(map(tokens, _all_texts(spelled)))
     told = {
         "kinds": kinds,
+        "things": GROUPS.index(THINGS),
         "modules": {id_: reader.plain(module.name) for id_, module in reader.library.modules.items()},
         "units": columns,
+        "numbers": numbers,
         "lengths": found.lengths(forms),
         "endings": " ".join(found.endings),
         "small": " ".join(dict.fromkeys(map(fold, style.small))),
         "same": [" ".join(dict.fromkeys(found.of[fold(word)] for word in group)) for group in style.same],
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def _numbers(reader: Reader, units: Iterable[Unit]) -> dict[str, list[Figure]]:
+    """What stands for each number that the table decides, by its mark: what a table must have, and what it comes to."""
+    return {
+        letter: [
+            (asks(case.when), reader.usual(case), {str(n): value for n, value in case.unusual.items()})
+            for case in number.cases
+        ]
+        for letter, number in marked(reader.library, _all_texts(units)).items()
+    }
+
+
+def _spelled(unit: Unit, figures: Mapping[int, str]) -> Unit:
+    """The unit with the numbers of the plainest table, by which it is found."""
+
+    def on(told: tuple[Told, ...]) -> tuple[Told, ...]:
+        return tuple(replace(one, text=one.text.translate(figures)) for one in told)
+
+    return replace(unit, titles=on(unit.titles), told=on(unit.told), answer=unit.answer.translate(figures))
 
 
 def _kind(unit: Unit) -> Kind:
@@ -111,6 +162,20 @@ def _names(unit: Unit) -> list[str]:
 
 def _told(one: Told) -> str | list[str]:
     return [one.text, one.asks] if one.asks else one.text
+
+
+def in_short(one: Told) -> Told:
+    """What it tells in as many whole sentences as some lines of a list hold; one at least, and never a few words alone."""
+    ends = (
+        [end.start() for end in _END.finditer(one.text) if end.start() >= _LEAST]
+        if len(one.text) > _LINES
+        else []
+    )
+    return (
+        replace(one, text=one.text[: max((end for end in ends if end <= _LINES), default=ends[0])])
+        if ends
+        else one
+    )
 
 
 def _all_texts(units: Iterable[Unit]) -> Iterable[str]:

@@ -38,7 +38,7 @@ def _rules(name: str, hides: tuple[list[str], list[str]], *, beside: bool) -> It
         yield f"{','.join(hidden)}{{display:none!important}}\n"
     if ended:
         shown = ",".join(f".side{_SHOWN}{state}~* .{name}" for state in ended)
-        yield f"{shown}{{--gone:line-through;--gone-mark:inline-block;--gone-number:none;color:var(--ink-soft)}}\n"
+        yield f"{shown}{{--gone:line-through;--gone-mark:inline-block;--gone-number:none;--gone-inline:none;color:var(--ink-soft)}}\n"
         yield f"@media print{{{shown}{{display:none!important}}}}\n"
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from markupsafe import Markup
@@ -12,10 +13,11 @@ from generator.conditions import Axes, input_id
 from generator.ids import LOCALES, Locale, ModuleId
 from generator.model import Module, Number
 from generator.pages.craft import Door
+from generator.pages.gone import beside
 from generator.pages.origins import number_of
 from generator.pages.page import Page
 from generator.pages.reader import Reader
-from generator.pages.units import GROUPS
+from generator.pages.unit import GROUPS
 from generator.pages.ways import has
 from generator.words import i18n
 
@@ -52,6 +54,20 @@ class View:
     def content(self) -> Markup:
         """What the page itself holds, which its templates have escaped."""
         return Markup(self.page.html)  # noqa: S704
+
+    @cached_property
+    def handing(self) -> Markup:
+        """How the thing that the page shows is handed over, and a mistake in it told; nothing on other pages."""
+        folder, _, id_ = self.page.route.partition("/")
+        kind = next((kind.id for kind in self.r.library.game.kinds if kind.folder == folder), "")
+        if id_ not in self.r.library.things.get(kind, {}):
+            return Markup()
+        return Markup(self.r.macro("macros", "handing", kind, id_, self.page.title))  # noqa: S704
+
+    @property
+    def gone(self) -> list[tuple[str, Markup]]:
+        """What once stood on the page: its anchor, and what became of it."""
+        return beside(self.r, self.page.route)
 
     @property
     def menu(self) -> list[tuple[str, str, str, str]]:
@@ -176,7 +192,7 @@ class View:
     def _only_players(self, module: Module) -> str:
         if not module.only_players:
             return ""
-        counts = i18n.list_of(map(str, module.only_players), self.locale, "or")
+        counts = i18n.list_of(map(str, sorted(module.only_players)), self.locale, "or")
         return self.r.a("interface.table.only-players", counts=counts)
 
     def _needs(self, other: ModuleId) -> str:

@@ -3,7 +3,7 @@ them costs a few operations however many there are.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, cached_property, reduce
+from functools import cached_property, reduce
 from operator import and_, or_
 from typing import Final
 
@@ -21,6 +21,7 @@ from generator.conditions import (
 )
 from generator.ids import Edition, ModuleId
 from generator.model import Module
+from generator.tables.bits import bits_of
 from generator.tables.seating import seating, with_any
 
 Whens = tuple[Condition | None, ...]
@@ -121,11 +122,22 @@ class Tables:
         >>> tables.first(tables.where(None))
         Table(edition='second', players=None, modules=frozenset())
         """
-        return min(self.each(tables), key=lambda table: len(table.modules))
+        bits = tables.to_bytes((self._all.bit_length() + 7) // 8, "little")
+        blocks = range(0, self._all.bit_length(), self._sets)
+        indices = (block + chosen for sets in self._by_size for block in blocks for chosen in sets)
+        return self._table(next(index for index in indices if bits[index >> 3] >> (index & 7) & 1))
+
+    @cached_property
+    def _by_size(self) -> list[list[int]]:
+        """The sets of modules with none of them, with one, with two, and so on."""
+        found: list[list[int]] = [[] for _ in range(len(self._modules) + 1)]
+        for chosen in range(self._sets):
+            found[chosen.bit_count()].append(chosen)
+        return found
 
     def each(self, tables: int) -> Iterator[Table]:
         """These tables one by one."""
-        return map(self._table, _bits(tables))
+        return map(self._table, bits_of(tables))
 
     def _table(self, index: int) -> Table:
         rest, modules = divmod(index, self._sets)
@@ -235,14 +247,3 @@ def told(table: Table) -> str:
     players = f"{table.players or 'any number of'} players"
     edition = f"the {table.edition} edition and " if table.edition else ""
     return ", ".join([*sorted(table.modules), f"{edition}{players}"])
-
-
-@cache
-def _bit_positions(byte: int) -> tuple[int, ...]:
-    return tuple(place for place in range(8) if byte >> place & 1)
-
-
-def _bits(tables: int) -> Iterable[int]:
-    for offset, byte in enumerate(tables.to_bytes((tables.bit_length() + 7) // 8, "little")):
-        for place in _bit_positions(byte):
-            yield offset * 8 + place

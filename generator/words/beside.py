@@ -19,6 +19,14 @@ def beside(parts: Iterable[Segment], say: Callable[[Segment], str]) -> Iterator[
         words += "" if icon else said  # the same icon twice is two of it
 
 
+def in_words(parts: Iterable[Segment], say: Callable[[Segment], str]) -> str:
+    """A sentence without its icons: one that stands beside its word says nothing more, any other says its word."""
+    words = ""
+    for _, said, icon in beside(parts, say):
+        words = words.rstrip(" ") if icon else words + said
+    return words
+
+
 def is_named(word: str, before: str) -> bool:
     """Whether what an icon shows was just said in words.
 

@@ -17,7 +17,7 @@ COUNTERS: Final[Mapping[Locale, tuple[str, ...]]] = {
     "de": ("Zeitalter", "Zeitalters", "Bauabschnitt", "Bauabschnitte", "Seite", "Spieler", "Runde", "Tisch", "Partie", "Schritt", "S."),
     "en": ("Age", "Ages", "stage", "stages", "side", "player", "players", "round", "table", "game", "step", "p."),
     "es": ("Era", "Eras", "etapa", "etapas", "cara", "jugador", "jugadores", "ronda", "mesa", "partida", "paso", "p."),
-    "fr": ("Âge", "Âges", "étape", "étapes", "face", "joueur", "joueurs", "manche", "table", "partie", "p."),
+    "fr": ("Âge", "Âges", "étape", "étapes", "face", "joueur", "joueurs", "manche", "ronde", "rondes", "table", "partie", "p."),
 }  # fmt: skip
 """What a number or a letter follows as a part of its name: "Age II", "stage 2", "side B"."""
 _PLACE: Final = re.compile(r"(\{[a-z]+:[\w.-]+\|?|\{\w+\}|\})")

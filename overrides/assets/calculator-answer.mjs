@@ -77,7 +77,7 @@ export class Answer {
     if (!input) { item.textContent = text; return item; }
     const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {
-      for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+      this.form.bring(target);
       target.focus();
     });
     item.append(way);

@@ -31,12 +31,19 @@ const isWhole = text => /^-?\d+$/.test(text);
 export class Form {
   constructor(form, speaker) {
     this.form = form;
+    this.turnings = [];
     this.speaker = speaker;
     this.picked = new WeakMap();  // element -> picker
     this.seats = form.querySelector("[data-seats]");
   }
 
   get pickers() { return [...this.form.querySelectorAll("[data-picker]")].map(element => this.picked.get(element)).filter(Boolean); }
+
+  // Whether things are picked by name here, be it in an item that is still to be added.
+  get offers() {
+    const parts = [this.form, ...[...this.form.querySelectorAll("template")].map(({content}) => content)];
+    return parts.some(part => part.querySelector("[data-picker]:not([data-of=words])"));
+  }
 
   get inputs() {
     return [...this.form.elements].filter(input => input.name && !input.name.startsWith("~") && !input.matches(":disabled, [data-combo]"));
@@ -242,6 +249,12 @@ export class Form {
     this.quiet = false;
     this.choose();
     this.seat();
+  }
+
+  // Brings a part into sight, whatever it is folded into.
+  bring(part) {
+    for (let fold = part.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    for (const turning of this.turnings) turning.bring(part);
   }
 
   // The input or the group that a fault lies in: `cities.2.coins` is the input `cities[2].coins`.

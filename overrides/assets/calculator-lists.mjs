@@ -89,7 +89,7 @@ export class Lists {
   add(list) {
     this.append(list, 1);
     const item = this.items(list).at(-1);
-    if (item.matches("details")) item.open = true;
+    this.form.bring(item);
     item.querySelector("input:not([type=hidden]), select, button")?.focus();
     this.changed();
   }
@@ -99,6 +99,7 @@ export class Lists {
     item.remove();
     this.renumber(list);
     const next = this.items(list)[Math.min(at, this.items(list).length - 1)]?.querySelector("[data-remove]:not([hidden])");
+    if (next) for (const turning of this.form.turnings) turning.bring(next);
     (next ?? list.querySelector(":scope > [data-add]")).focus();
     this.say(this.form.words("removed", {item: name}));
     this.changed();

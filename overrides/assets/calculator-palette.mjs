@@ -7,6 +7,8 @@ const made = (name, pressed, ...parts) => {
   return button;
 };
 
+const groupOf = ({card}) => card?.colour ?? card?.sign;  // what has no colour has a sign of its family
+
 export class Palette {
   // `picker` has the things, and takes and drops them; `drawn` is the sign of a colour, `age` what is said beside a name.
   constructor(picker, opener, {drawn, age}) {
@@ -24,10 +26,18 @@ export class Palette {
     this.show();
   }
 
+  // Where one thing is asked for, it has been chosen.
+  close() {
+    this.box.hidden = true;
+    this.opener.setAttribute("aria-expanded", "false");
+    this.opener.focus();
+  }
+
   // In the order of their terms, which is that of the game.
   get colours() {
     const order = Object.keys(this.picker.form.speaker.words.terms), place = colour => order.indexOf(`card-${colour}`);
-    return [...new Set(this.picker.things.map(({card}) => card?.colour))].sort((one, other) => place(one) - place(other));
+    const late = colour => place(colour) < 0 ? order.length : place(colour);
+    return [...new Set(this.picker.things.map(groupOf))].sort((one, other) => late(one) - late(other));
   }
 
   show() {
@@ -38,11 +48,11 @@ export class Palette {
     if (colours.length > 1) row.append(...colours.map(colour => {
       const button = made("palette-colour", colour === this.colour, this.drawn(colour));
       button.dataset.colour = colour;
-      button.setAttribute("aria-label", terms[`card-${colour}`] ?? colour);
+      button.setAttribute("aria-label", terms[`card-${colour}`] ?? this.picker.form.words(colour, {}));
       return button;
     }));
     const grid = Object.assign(document.createElement("div"), {className: `palette-things hue-${this.colour}`});
-    const things = this.picker.things.filter(({card}) => card?.colour === this.colour);
+    const things = this.picker.things.filter(thing => groupOf(thing) === this.colour);
     grid.append(...things.sort((one, other) => (one.card?.age ?? 0) - (other.card?.age ?? 0)).map(({id, name, card}) => {
       const button = made("palette-thing", taken.includes(id), name, ...card?.age ? [Object.assign(document.createElement("small"), {textContent: this.age(card)})] : []);
       button.dataset.id = id;
@@ -59,12 +69,17 @@ export class Palette {
 
   press(button) {
     if (!button) return;
-    const {id, colour} = button.dataset;
+    const {id, colour} = button.dataset, {top} = this.box.getBoundingClientRect();
     if (colour) {
       this.colour = colour;
       this.show();
       this.box.querySelector(`[data-colour="${colour}"]`).focus();
     } else if (this.picker.values.includes(id)) this.picker.drop([...this.picker.chosen.children].find(chip => chip.dataset.id === id), false);
-    else this.picker.take(id);
+    else {
+      this.picker.take(id);
+      if (this.picker.one) this.close();
+    }
+    // What has been chosen grows above: the page goes along, so that nothing moves under the finger.
+    if (this.open) scrollBy({top: this.box.getBoundingClientRect().top - top, behavior: "instant"});
   }
 }

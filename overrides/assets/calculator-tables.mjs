@@ -1,10 +1,8 @@
 // Answers as tables: rankings and points by category, to be saved as a file for spreadsheets, or printed.
 
 const here = new URL(import.meta.url).search;
-const [{made}, {own}] = await Promise.all([
-  import(`./elements.mjs${here}`), import(`./calculator-words.mjs${here}`)]);
-const DECIMAL = /^-?\d+\.\d+$/, FRACTION = /^(-?\d+)\/(\d+)$/;
-const decimal = speaker => speaker.numbers.format(1.5)[1];
+const [{made}, {own}, {DECIMAL, decimal, lines, saved}] = await Promise.all([
+  import(`./elements.mjs${here}`), import(`./calculator-words.mjs${here}`), import(`./files.mjs${here}`)]);
 
 const shown = (value, speaker) => typeof value === "number" ? speaker.number(value)
   : DECIMAL.test(value) ? value.replace(".", decimal(speaker)) : String(value);
@@ -38,23 +36,7 @@ const row = (cells, tag, isHead) => {
   return line;
 };
 
-// A cell as a spreadsheet reads it: fractions would be dates there and become decimals, and a text that looks like a
-// formula is marked as a text.
-const written = ({text, words, value}, speaker, separator) => {
-  const parts = FRACTION.exec(value), figure = parts ? Math.round(1e4 * parts[1] / parts[2]) / 1e4 : value;
-  if (!words && (typeof figure === "number" || DECIMAL.test(figure))) return String(figure).replace(".", decimal(speaker));
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return safe.includes(separator) || /["\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const save = ({heads, body, foot}, name, speaker) => {
-  const separator = decimal(speaker) === "," ? ";" : ",";
-  const lines = [heads, ...body, ...foot ? [foot] : []].map(cells => cells.map(cell => written(cell, speaker, separator)).join(separator));
-  const file = new Blob([`\ufeff${lines.join("\r\n")}\r\n`], {type: "text/csv;charset=utf-8"});  // the mark tells Excel the letters
-  const link = made("a", "", "", {href: URL.createObjectURL(file), download: name});
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
+const save = ({heads, body, foot}, name, speaker) => saved(name, lines([heads, ...body, ...foot ? [foot] : []], speaker));
 
 export const render = (table, answer, context) => {
   const {words, speaker} = context, data = table.by ? crossed(table, answer, context) : listed(table, answer, context);

@@ -13,7 +13,8 @@
 //
 // The name of an input is the path of its value in the question: coins, me.coins, shields_by_age.1[0], cities[2].name,
 // with[] (ticked ones make a list). data-short: stands in the short address. data-number-value: a number, not a word.
-// data-bare: without steppers. data-seated: a list that begins with an entry for each player of the table. A name that begins with ~ is not asked. Around the inputs:
+// data-bare: without steppers. data-seated: a list that begins with an entry for each player of the table
+// and shows one at a time on a narrow screen (calculator-turning.mjs). A name that begins with ~ is not asked. Around the inputs:
 //
 //   select[data-seats], [data-seat="0"]     how many seats are asked for; what belongs to a seat (from 0, clockwise)
 //   [data-group="path"][data-label]         a group that faults may name; data-optional: left out while nothing is in it;
@@ -59,49 +60,20 @@ const lost = fault => {
   throw fault;
 };
 
-const [{Speaker}, {Form}, {Lists}, {Picker, known, nameOf}, {Answer}, {Drawing}, {made}, state, grid, paste] = await Promise.all([
+const [{Speaker}, {Form}, {Lists}, {Picker, known, nameOf}, {Answer}, {Peek}, {Drawing}, {Turning}, {made}, {ask, warm}, state, grid, paste] = await Promise.all([
   import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
   import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
-  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`), import(`./elements.mjs${here.search}`), import(`./calculator-state.mjs${here.search}`),
+  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-peek.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`),
+  import(`./calculator-turning.mjs${here.search}`), import(`./elements.mjs${here.search}`), import(`./rules.mjs${here.search}`),
+  import(`./calculator-state.mjs${here.search}`),
   import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
 ]).catch(lost);
-
-const waiting = new Map();
-let worker, questions = 0;
-
-const stop = fault => {
-  worker?.terminate();
-  worker = undefined;
-  for (const {reject} of waiting.values()) reject(fault);
-  waiting.clear();
-};
-
-const receive = ({data: {id, answer, failed}}) => {
-  if (failed) return stop(new Error(failed));
-  waiting.get(id)?.resolve(JSON.parse(answer));
-  waiting.delete(id);
-};
-
-const start = () => {
-  const {game, rules} = document.body.dataset;
-  const way = new URL(`./calculator-worker.mjs${here.search}`, here);
-  const begun = new Worker(way, {type: "module", name: `${game} ${new URL(rules, location.href).href}`});
-  begun.onmessage = receive;
-  begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };
-  return begun;
-};
-
-const ask = (name, text) => new Promise((resolve, reject) => {
-  worker ??= start();
-  waiting.set(++questions, {resolve, reject});
-  worker.postMessage({id: questions, name, text});
-});
 
 // Chromium may never say that it is idle while it draws nothing.
 const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #note; #speaker; #initial; #modules = []; #wanted; #timer; #answer; #drawing; #kept = 0; #used = false; #busy = false;
+  #form; #output; #note; #speaker; #initial; #modules = []; #wanted; #timer; #answer; #peek; #drawing; #kept = 0; #used = false; #busy = false;
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
@@ -124,9 +96,12 @@ class RulesCalculator extends HTMLElement {
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
     this.#form = new Form(form, this.#speaker);
     this.#answer = new Answer(this.#output, this.#form, this.#speaker, () => this.#share());
+    if ("home" in this.dataset) this.#peek = new Peek(form, this.#output);
     this.#form.made = within => this.#equip(within);
     this.#equip(form);
     this.#form.lists = new Lists(this.#form, {changed: () => this.#changed(), say: text => this.#say(text)});
+    const name = item => this.#form.lists.name(item);
+    this.#form.turnings = [...form.querySelectorAll("[data-seated]")].map(list => new Turning(list, name));
     this.#form.choose();
     this.#form.seat();
     this.#adopt();
@@ -185,11 +160,11 @@ class RulesCalculator extends HTMLElement {
     address.hash = "";
     const title = (link ? this.closest("details").querySelector("summary") : document.querySelector("h1")).textContent.trim();
     const picture = () => import(`./calculator-picture.mjs${here.search}`).then(({drawn}) => drawn(this, title));
-    document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, address: address.href.replaceAll("=%7E", "=~")}}));
+    document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")}}));
   }
 
   async #fillIn(question) {
-    if (this.#form.pickers.length) await known();
+    if (this.#form.offers) await known();
     this.#take(question);
     this.#changed();
     this.scrollIntoView({block: "start"});
@@ -230,9 +205,8 @@ class RulesCalculator extends HTMLElement {
 
   // On the page of its own the rules are fetched before they are asked, so that the first answer is there at once.
   #warm() {
-    worker ??= start();
-    worker.postMessage({id: 0});
-    if (this.#form.pickers.length) known().catch(() => {});
+    warm();
+    if (this.#form.offers) known().catch(() => {});
     if (this.#drawing && this.dataset.state === "idle") this.#ask();
   }
 
@@ -296,7 +270,7 @@ class RulesCalculator extends HTMLElement {
     if (isKept && !("home" in this.dataset)) return undefined;
     const question = isKept ? state.kept(this.#name) : address.startsWith("~") ? await state.unpack(address) : undefined;
     if (!question) return isKept ? undefined : null;
-    if (this.#form.pickers.some(picker => picker.element.dataset.of !== "words")) await known();
+    if (this.#form.offers) await known();
     return question;
   }
 
@@ -330,7 +304,7 @@ class RulesCalculator extends HTMLElement {
         const question = this.#wanted;
         this.#wanted = undefined;
         const answer = await ask(this.#name, JSON.stringify(question));
-        if (this.#form.pickers.length) await this.#nameCards(question);
+        if (this.#form.offers) await this.#nameCards(question);
         if (this.#wanted === undefined && !this.#form.waits) this.#show(answer, question);
       }
     } catch (fault) {
@@ -351,6 +325,7 @@ class RulesCalculator extends HTMLElement {
     this.#wanted = undefined;
     this.dataset.state = "idle";
     this.#output.replaceChildren();
+    this.#peek?.show();
   }
 
   #wait() {
@@ -374,7 +349,8 @@ class RulesCalculator extends HTMLElement {
     else if (this.dataset.totals) this.#others(question, faults);
     this.#drawing?.show(faults.length ? {} : answer);
     this.dispatchEvent(new CustomEvent("answered", {detail: faults.length ? undefined : answer}));
-    return this.#answer.show(answer, question);
+    this.#answer.show(answer, question);
+    this.#peek?.show();
   }
 
   // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.

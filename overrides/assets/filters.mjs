@@ -6,20 +6,20 @@ const plurals = new Intl.PluralRules(document.documentElement.lang);
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
 const tell = () => {
-  const view = document.querySelector(form.elements.view.value === "table" ? ".cards-table" : "#gallery");
-  const n = [...view.querySelectorAll(".card-item")].filter(item => getComputedStyle(item).display !== "none").length;
+  const view = form.elements.view?.value === "table" ? ".cards-table " : form.elements.view ? "#gallery " : "";
+  const n = [...document.querySelectorAll(`${view}.card-item`)].filter(item => getComputedStyle(item).display !== "none").length;
   const words = n ? count.dataset[plurals.select(n) === "one" ? "one" : "other"] : count.dataset.none;
   count.textContent = words.replace("{n}", numbers.format(n));
 };
 
 const remember = () => {
   const url = new URL(location.href);
-  for (const name of ["age", "colour", "cost", "needs"]) {
+  for (const name of new Set([...form.querySelectorAll("[type=checkbox]")].map(input => input.name))) {
     const values = [...form.querySelectorAll(`[name=${name}]:checked`)].map(input => input.value);
     if (values.length) url.searchParams.set(name, values.join("."));
     else url.searchParams.delete(name);
   }
-  if (form.elements.view.value === "table") url.searchParams.set("view", "table");
+  if (form.elements.view?.value === "table") url.searchParams.set("view", "table");
   else url.searchParams.delete("view");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 };
@@ -30,6 +30,7 @@ const restore = () => {
     if (!values.has(input.name)) values.set(input.name, new Set(given.get(input.name)?.split(".")));
     if (values.get(input.name).has(input.value)) input.checked = true;
   }
+  for (const more of form.querySelectorAll("details")) more.open ||= !!more.querySelector(":checked");
 };
 
 const sortBy = (head, column) => {

@@ -14,9 +14,25 @@ let asked = 0;
 const before = new URL(".", new URL(`${root}${locale}/${route}/`, location.href)).pathname;
 const leadsTo = item => new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
 
+// What is folded is open while something is looked for, and as it was afterwards.
+let folds;
+const unfold = all => {
+  folds ??= new Map([...document.querySelectorAll("main details.topic")].map(fold => [fold, fold.open]));
+  for (const [fold, was] of folds) fold.open = all || was;
+  if (!all) folds = undefined;
+};
+
+// Where a link leads to a part, that is opened.
+const open = () => { document.getElementById(location.hash.slice(1))?.closest("details.topic")?.setAttribute("open", ""); };
+
 const show = kept => {
   for (const item of document.querySelectorAll(items)) item.classList.toggle("unfound", Boolean(kept) && !kept.has(leadsTo(item)));
-  for (const part of document.querySelectorAll("main section")) if (part.querySelector(items)) part.classList.toggle("unfound", !part.querySelector(`:is(${items}):not(.unfound)`));
+  // A part of which nothing is to be seen goes with its heading, also where what was found is not on the reader's table.
+  const parts = [...document.querySelectorAll("main :is(section, details)")].filter(part => part.querySelector(items));
+  for (const part of parts) part.classList.remove("unfound");
+  unfold(Boolean(kept));
+  const bare = kept ? parts.filter(part => ![...part.querySelectorAll(items)].some(item => item.getClientRects().length)) : [];
+  for (const part of bare) part.classList.add("unfound");
   document.dispatchEvent(new Event("found"));
   return [...document.querySelectorAll(items)].filter(item => item.getClientRects().length).length;
 };
@@ -40,7 +56,22 @@ const find = async () => {
   }
 };
 
+// Where only some voices are asked for, what they say is unfolded, and a topic in which they say nothing goes.
+const voices = document.getElementById("voices");
+const hear = () => {
+  const some = voices.querySelector(":checked") !== null;
+  if (!input.value.trim()) unfold(some);
+  const topics = [...document.querySelectorAll("main details.topic")];
+  for (const fold of topics) fold.hidden = false;
+  if (some) for (const fold of topics) fold.hidden = ![...fold.querySelectorAll(items)].some(item => item.getClientRects().length);
+};
+
 box.hidden = false;
+open();
+voices?.addEventListener("change", hear);
+addEventListener("hashchange", open);
+addEventListener("beforeprint", () => unfold(true));
+addEventListener("afterprint", () => { if (!input.value.trim()) unfold(false); });
 input.addEventListener("focus", () => import(`./search-loaded.mjs${here}`).then(({engineOf}) => engineOf(game)).catch(() => {}), {once: true});
 input.addEventListener("input", () => meanwhile(find()));
 if (input.value) meanwhile(find());

@@ -48,11 +48,22 @@ const inWords = (asks, now, next) => {
   ].join(", ");
 };
 
+// What it says on such a table; not where numbers stand in it, of which the page has one for each table.
+const wording = (target, next) => {
+  const found = target.matches(".rule") && [...target.querySelectorAll(".rule-text")].find(({dataset}) => !dataset.asks || meets(dataset.asks, next));
+  if (!found || found.querySelector(".number")) return "";
+  const text = found.cloneNode(true);
+  for (const beside of text.querySelectorAll(".standing, .ruled")) beside.remove();
+  for (const icon of text.querySelectorAll("svg")) icon.replaceWith(icon.getAttribute("aria-label") ?? "");
+  return text.textContent.replace(/\s+/g, " ").trim();
+};
+
 // The table is asked, not the page: that follows in pieces, and may still show what the table no longer has.
 const look = () => {
   const target = location.hash && meant(), asks = target && target.closest("[data-asks]")?.dataset.asks;
   const now = state(), found = asks && !meets(asks, now) && nearest(asks, now);
   if (!found) return hush(bar);
+  bar.querySelector(".hidden-text").textContent = wording(target, found.next);
   tell(bar, says.text.replace("{needs}", inWords(asks, now, found.next)));
   offer.onclick = () => {
     hush(bar);

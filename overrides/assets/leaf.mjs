@@ -1,6 +1,6 @@
 // What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
 
-const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+const {meant, meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
 const {state, meets} = document.getElementById("table").table;
 const leaf = document.getElementById("leaf");
 const title = document.getElementById("leaf-title"), text = leaf.querySelector(".leaf-text"), link = leaf.querySelector("[data-copy]");
@@ -51,6 +51,7 @@ const open = async rule => {
     title.textContent = heading ? `${number} ${heading.textContent}` : number;
     heading?.remove();
     if (part) text.replaceChildren(part);
+    if (part?.querySelector(".report")) import("./report.mjs").catch(() => {});  // the letter lacks the table then
   } catch (fault) {
     console.error(fault);
     text.textContent = leaf.dataset.failed;
@@ -67,3 +68,8 @@ document.querySelector(".book").addEventListener("click", event => {
   if (url.href !== location.href) history.replaceState(history.state, "", url);
   meanwhile(open(rule));
 });
+
+// A link to what was given up.
+const lost = () => { if (location.hash && !meant()) meanwhile(import("./gone.mjs").then(({tell}) => tell(said))); };
+addEventListener("hashchange", lost);
+lost();

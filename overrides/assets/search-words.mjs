@@ -74,11 +74,21 @@ export class Words {
     }
   }
 
+  // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier.
+  parts(word) {
+    if (word.length < 2 * SHORT || this.stems.has(word) || this.bare(word)) return [word];
+    for (let at = word.length - SHORT; at >= SHORT; at--) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      if ((this.stems.has(head) || this.bare(head)) && (this.stems.has(tail) || this.bare(tail))) return [head, tail];
+    }
+    return [word];
+  }
+
   // The stems by which a word is looked for, each with how well it fits; `growing` is the word that is still being typed.
   meant(word, growing) {
     const found = new Map();
     const add = (stem, fit) => { if (fit > (found.get(stem) ?? 0)) found.set(stem, fit); };
-    const stem = this.stems.get(word) ?? this.bare(word), known = stem !== undefined;
+    const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word)), known = stem !== undefined;
     if (known) add(stem, 1);
     if (word.length >= (growing ? 2 : SHORT)) {
       for (const form of this.beginning(word)) if (form !== word) {

@@ -60,11 +60,23 @@ const icon = name => {
 // A text is bare, or stands with what a table must have for it.
 const stands = (text, table) => typeof text === "string" || !table || meets(text[1], table);
 const bare = text => typeof text === "string" ? text : text[0];
-// The one that stands on the reader's table, else the first.
-const oneOf = (texts, table) => bare(texts.find(text => stands(text, table)) ?? texts[0] ?? "");
-const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => stands(mark, table)).map(bare))];
+// Above the games there is no table: there a unit bears what it bears on every one.
+const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => table ? stands(mark, table) : typeof mark === "string").map(bare))];
 
-const option = ({unit, outside, game, table}, at) => {
+// A text with the numbers of the reader's table; what needs something that is not on it has those of a table with it.
+const filled = (text, {unit, game, table}, asks = unit.asks) => {
+  const brings = asks.split("|")[0].split(" ").filter(word => /^[a-z]/.test(word));
+  const there = table ?? {edition: "", players: "any", modules: []};
+  return game.engine.filled(text, !asks || meets(asks, there) ? there : {...there, modules: [...there.modules, ...brings]}, meets);
+};
+// The one that stands on the reader's table, else the first.
+const chosen = (texts, of) => {
+  const text = texts.find(one => stands(one, of.table)) ?? texts[0] ?? "";
+  return filled(bare(text), of, typeof text === "string" ? undefined : text[1]);
+};
+
+const option = (result, at) => {
+  const {unit, away, game, table} = result;
   const item = made("li", `search-result search-${unit.kind}`), link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
@@ -75,13 +87,13 @@ const option = ({unit, outside, game, table}, at) => {
   link.tabIndex = -1;
   const head = made("span", "search-head");
   if (unit.icon) head.append(icon(unit.icon));
-  head.append(made("span", "search-title", oneOf(unit.titles, table)));
-  if (outside) head.append(made("span", "search-not-here", notHere));
+  head.append(made("span", "search-title", chosen(unit.titles, result)));
+  if (away) head.append(made("span", "search-not-here", notHere));
   const place = [game.name, unit.place].filter(Boolean).join(" · ");
   if (place) head.append(made("span", "search-kind", place));
   const answer = made("span", "search-answer");
-  if (unit.answer) answer.append(made("strong", "", `${unit.answer}.`), " ");
-  answer.append(oneOf(unit.told, table));
+  if (unit.answer) answer.append(made("strong", "", `${filled(unit.answer, result)}.`), " ");
+  answer.append(chosen(unit.told, result));
   answer.append(...marksOf(unit, table).flatMap(text => [" ", made("span", "standing", text)]));
   link.append(head, ...answer.textContent ? [answer] : []);
   item.append(link);
@@ -119,7 +131,7 @@ const search = async () => {
     const ranked = ready.map(game => ({game, table: game.id === own ? ofPage : undefined}))
       .flatMap(of => of.game.engine.search(input.value, {most: 80, table: of.table, meets}).map(result => ({...result, ...of})))
       .sort((first, second) => second.score - first.score);
-    const best = ranked[0]?.score ?? 0;
+    const best = ranked.length ? Math.min(ranked[0].score, ranked[0].here) : 0;
     const worth = ranked.filter(({here}) => here >= ENOUGH * best);
     const near = worth.filter(({outside}, at) => !outside || at < BEST), far = worth.filter(({outside}, at) => outside && at >= BEST);
     show(withOutside ? worth : near);

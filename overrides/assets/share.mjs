@@ -48,11 +48,42 @@ way("send").addEventListener("click", send);
 way("picture").addEventListener("click", save);
 dialog.addEventListener("click", ({target}) => { if (target === dialog) dialog.close(); });
 
+// What the reader points at, large on the screen; its words come when they are wanted, and without them there is no button.
+const large = Object.assign(document.createElement("button"), {type: "button", className: "quiet"});
+large.dataset.way = "show";
+way("copy").before(large, " ");
+large.addEventListener("click", async () => {
+  const {question} = now.told, back = comingBack();
+  now.left = true;
+  dialog.close();
+  (await shower()).show({...now.told, back, question: question.length ? question : [now.title]});
+});
+
+// A dialog closes the leaf from which it came: whoever is done finds it again, and in it the link.
+const comingBack = ({from} = now) => () => {
+  from?.closest?.(".leaf")?.showPopover();
+  if (from?.closest?.(".leaf")) from.focus({preventScroll: true});
+};
+dialog.addEventListener("close", () => { if (!now.left) comingBack()(); });
+const shower = () => import(`./show.mjs${here.search}`);
+const offer = async () => {
+  large.hidden = true;
+  try {
+    const {told, wording} = await shower();
+    now.told = told(now.from);
+    large.textContent = now.told?.text && (await wording()).show;
+    large.hidden = !now.told?.text;
+  } catch (fault) { console.error(fault); }
+};
+
 export const open = async what => {
   now = what;
-  title.textContent = what.title;
-  code.replaceChildren(...encoded(what.address));
-  address.textContent = what.address;
+  await offer();
+  now.address = now.told?.address ?? now.address;
+  now.title = now.told?.title ?? now.title;
+  title.textContent = now.title;
+  code.replaceChildren(...encoded(now.address));
+  address.textContent = now.address;
   said.textContent = "";
   way("send").hidden = !navigator.share;
   now.file = what.picture && await file().catch(fault => { console.info(fault); });

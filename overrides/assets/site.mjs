@@ -59,6 +59,11 @@ const raise = () => {
   notices.showPopover();
 };
 
+// What opens while something is said does not hide it either.
+document.addEventListener("toggle", ({target, newState}) => {
+  if (newState === "open" && target.matches("dialog, [popover]:not(.notices)") && notices.textContent.trim()) raise();
+}, true);
+
 // What passes by itself stays as long as it takes to read.
 const say = text => {
   raise();
@@ -226,7 +231,10 @@ document.addEventListener("click", event => {
     url.hash = target.dataset.copy;
     copy(url.href, target);
   } else if ("copyTable" in target.dataset) copy(withTable(location.href).href, target);
-  else if ("share" in target.dataset) share({address: withTable(location.href).href, title: document.title});
+  else if ("share" in target.dataset) {
+    event.preventDefault();
+    share({address: withTable(target.href ?? location.href).href, title: document.title, from: target});
+  }
   else if ("themeToggle" in target.dataset) nextTheme(target);
   else if ("searchOpen" in target.dataset) openSearch();
   else keepPlace(target);
@@ -311,13 +319,16 @@ const fetchedSearch = async () => {
 // The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.
 const openSearch = async () => {
   if (!searching.open) {
+    if (arrival.classList.contains("passing")) hush(arrival);
     searching.showModal();
     searchInput.focus();
     searchInput.select();
     if (!searcher) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
   }
+  const fetching = fetchedSearch();
+  meanwhile(fetching);
   try {
-    await fetchedSearch();
+    await fetching;
   } catch (fault) {
     return searchFailed(fault);
   }
@@ -348,6 +359,12 @@ document.addEventListener("keydown", event => {
     openSearch();
   }
 });
+
+// A link may bring somebody to another language than the browser's: that one is offered, as long as none has been chosen.
+const offered = [...document.querySelectorAll("#languages [data-language]")], spoken = navigator.languages.map(tag => tag.split("-")[0]);
+const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
+if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered")) meanwhile(
+  import(`./offer.mjs${new URL(import.meta.url).search}`).then(({offer}) => offer(wished, notices, () => store("offered", "yes"))).catch(() => {}));
 
 // Without a connection: what is kept for that is asked for when the page has been there for a while --------------------------
 

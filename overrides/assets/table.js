@@ -84,7 +84,8 @@
       }
     }
     const left = waiting.map(id => `${modules[id].name}: ${hindrance(id, wanted, kept)}`.replace(/\.?$/, "."));
-    const players = [wanted.players, "any", ...near(wanted.players)].find(count => seats(count, wanted.edition, kept)) ?? "any";
+    const preferred = wanted.players === "any" ? kept.flatMap(id => modules[id].only.slice(0, 1)).map(String) : [];
+    const players = [wanted.players, "any", ...preferred, ...near(wanted.players)].find(count => seats(count, wanted.edition, kept)) ?? "any";
     const limit = modules[kept.find(id => !fits(id, wanted.players))];
     const moved = players === wanted.players ? [] : [limit ? `${limit.name}: ${limit.players}.` : form.dataset.playersNot];
     return {

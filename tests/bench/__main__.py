@@ -21,7 +21,7 @@ from generator.site import building as site
 from generator.site import production
 from generator.site.content import Content, read_content
 from generator.site.plaintree import write_tree
-from tests.bench import alike, answers, in_browser, many, toggles, writing
+from tests.bench import alike, answers, in_browser, many, seating, toggles, writing
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = 10_000
@@ -106,6 +106,7 @@ PARTS: Final[dict[str, Callable[[Path], Iterator[str]]]] = {
     "browser": in_browser.figures,
     "toggles": lambda target: toggles.figures(target, in_browser.Compressing),
     "answers": lambda _: answers.figures(),
+    "seating": lambda _: seating.figures(),
     "alike": lambda _: alike.figures(),
     "writing": lambda target: writing.figures(target.parent),
     "many": lambda target: many.figures(target.parent, PAGES),

@@ -18,7 +18,8 @@ import click
 
 from generator.ids import LOCALES, GameId, Locale
 from generator.model import HouseStyle
-from generator.pages.units import Unit, units
+from generator.pages.unit import Unit
+from generator.pages.units import units
 from generator.site.building import jobs, reader_of_game
 from generator.site.content import Content, read_content
 from generator.site.searching import search_index

@@ -103,8 +103,8 @@ class Run:
         of_functions = {
             "takes": self.function("expansions.coins.gained", [effects, cities]),
             "loses": self.function("expansions.coins.lost", [effects, cities, 2]),
-            "shields": self.function("military.strength.shields", [effects, 2]),
-            "naval": self.function("military.strength.naval", [effects]),
+            "shields": sum(self.function("military.strength.shields", [effects, 2])),
+            "naval": sum(self.function("military.strength.naval", [effects])),
         }
         found = {name: figure for name, figure in of_functions.items() if figure and figure != [0, 0, 0, 0]}
         less = {

@@ -119,7 +119,8 @@ def told_rules() -> frozenset[str]:
 
 def cited(line: dict[str, Any]) -> frozenset[str]:
     """What a line about things may cite in place of the rule of its message."""
-    return told_rules() if line["say"].startswith(("score.", "trade.")) else frozenset()
+    of_things = ("score.", "trade.", "treasury.to-")
+    return told_rules() if "card" in line or line["say"].startswith(of_things) else frozenset()
 
 
 def of_line(line: dict[str, Any]) -> Iterator[str]:

@@ -22,18 +22,36 @@ def seats(players: int, names, most: int = 8):
     return st.fixed_dictionaries({}, optional=dict.fromkeys(names, chosen))
 
 
+ARMED = ("barracks", "stockade", "walls", "fortifications", "pontoon", "ballista", "hannibal", "curtain-wall")
+SAILING = ("windy-oasis", "coastal-defenses", "whistling-island", "fortified-port")
+BOARDS = ("rhodos", "carthage", "siracusa", "gizah")
+
+
+def forces(players: int, cards: tuple[str, ...]):
+    """Cities that name some of these cards, and a board with stages, Age by Age."""
+    numbered = st.lists(st.sampled_from(("1", "2", "3")), max_size=2, unique=True)
+    added = st.fixed_dictionaries(
+        {}, optional={"cards": st.lists(st.sampled_from(cards), max_size=2, unique=True), "stages": numbered}
+    )
+    board = {"wonder": st.sampled_from(BOARDS), "side": st.sampled_from(("a", "b"))}
+    benefits = st.lists(st.sampled_from(("first", "second")), max_size=2)
+    city = st.fixed_dictionaries(board, optional=dict.fromkeys(AGES, added) | {"benefits": benefits})
+    return st.just([]) | st.lists(city, max_size=players)
+
+
 @st.composite
-def at_sea(draw):
+def at_sea(draw, named=False):  # noqa: FBT002  said by name
     players = draw(st.integers(3, 8))
     strengths = draw(rows(players))
     question = {"strength_by_age": strengths}
     question["aside"] = draw(seats(players, list(strengths)))
     question["readings"] = draw(st.lists(st.sampled_from(naval.READINGS), max_size=2, unique=True))
+    question["cities"] = draw(forces(players, SAILING)) if named else []
     return question
 
 
 @st.composite
-def on_land(draw):
+def on_land(draw, named=False):  # noqa: FBT002  said by name
     teams = draw(st.sampled_from([[], [], [0, 0, 1, 1], [0, 1, 1, 0], [2, 0, 0, 1, 1, 2]]))
     players = len(teams) or draw(st.integers(3, 8))
     shields = draw(rows(players))
@@ -41,6 +59,7 @@ def on_land(draw):
     question["diplomats"] = draw(seats(players, list(shields)))
     question["tomyris"] = draw(seats(players, list(shields), 2))
     question["boarding"] = {} if teams else draw(seats(players, list(shields), 1))
+    question["cities"] = draw(forces(players, ARMED)) if named else []
     return question
 
 

@@ -13,7 +13,7 @@ from generator.rules.facts import Facts
 from generator.rules.question.fields import Field
 from generator.rules.wonders import calculators
 
-from . import later_tables, score_tables, tables, tournaments, trade_cities
+from . import events, later_tables, score_tables, tables, tournaments, trade_cities
 
 Questions: TypeAlias = st.SearchStrategy[dict[str, Any]]
 
@@ -25,16 +25,17 @@ MANY = 40
 
 # Random members almost never fit together here; these do, mostly.
 FITTING: dict[str, Questions] = {
-    "military": later_tables.on_land(),
+    "military": later_tables.on_land(named=True),
     "trade": trade_cities.questions(),
     "score": score_tables.questions() | score_tables.expanded(),
     "debt": later_tables.debts,
-    "naval": later_tables.at_sea(),
+    "naval": later_tables.at_sea(named=True),
     "projects": later_tables.projects(),
     "edifice": later_tables.edifices(),
     "auction": tables.auctions(),
     "tournament": tournaments.tournaments(),
     "ranking": tournaments.rankings(),
+    "seating": events.events(),
 }
 
 

@@ -18,7 +18,7 @@ UNCOUNTED = {
     "debt": "tokens that others take, counted among theirs",
     "steps": "ships that move: no list of the spaces is at hand",
     "topisland": "an Island to take, counted by itself",
-    "boarding": "the calculator of conflicts asks who has it",
+    "boarding": "an extra conflict, in the calculator of conflicts",
     "emporium": "the trade calculator names it: who sells there is not asked",
     "uncertain": "no source at hand says how many",
     "penalty": "the calculator of Edifices asks for it",

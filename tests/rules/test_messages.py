@@ -9,6 +9,7 @@ from .judge import placeholders, rule_ids, sentences
 
 # What a fault of each code says besides its field and code; `nearest` and `edition` may be left out of a sentence.
 VALUES = {
+    "entrants": {"min", "max"},
     "not-exactly-one": {"allowed"},
     "not-in-edition": {"edition"},
     "not-json": {"position"},

@@ -124,7 +124,7 @@ class TestLand:
     @given(on_land())
     def test_without_expansions_it_is_the_answer_of_the_base_game(self, question) -> None:
         shields = question["shields_by_age"]
-        answer, base = conflicts.answer(shields), military.answer(shields)
+        answer, base = conflicts.answer(shields_by_age=shields), military.answer(shields)
         assert all(told.pop("count") == 1 for told in answer["conflicts"])
         assert answer == base
 

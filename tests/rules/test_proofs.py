@@ -149,7 +149,7 @@ class TestMilitary:
 class TestTreasury:
     @given(st.integers(0, treasury.MOST_COINS))
     def test_points_and_remainder_make_up_the_coins(self, coins) -> None:
-        answer = treasury.answer(coins)
+        answer = treasury.answer(coins=coins)
         assert answer["points"] * COINS_PER_POINT + answer["remainder"] == coins
         assert 0 <= answer["remainder"] < COINS_PER_POINT
 

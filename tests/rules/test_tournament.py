@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from generator.rules import exact
 from generator.rules.errors import RulesError
 from generator.rules.wonders.tournament import points, tables
+from generator.rules.wonders.tournament.schemes import scoring
 
 from .door import ask, in_both
 from .tournaments import NAMES, readings, schemes, tournaments
@@ -41,7 +42,7 @@ def by_hand(victory_points: list[int], by_place: list[int], filled: int) -> list
 
 @given(scores, schemes, readings)
 def test_points_agree_with_the_plain_count(victory_points, scheme, virtual) -> None:
-    how = points.scoring(scheme, [], virtual, "shared")
+    how = scoring(scheme, [], virtual, "shared")
     filled = max(how.preset.seats - len(victory_points), 0) if virtual == "placed" else 0
     by_place = how.preset.points
     if virtual == "fixed":
@@ -175,7 +176,7 @@ def test_exact_numbers_agree_with_fractions(one, other) -> None:
 
 @given(st.text("0123456789/-+. ٣½", max_size=6))
 def test_only_fractions_are_read(text) -> None:
-    if re.fullmatch(r"[0-9]+(/[0-9]*[1-9][0-9]*)?", text):
+    if re.fullmatch(r"[0-9]+(/[0-9]*[1-9][0-9]*|\.[0-9]+)?", text):
         assert Fraction(*exact.parse("share", text)) == Fraction(text)
     else:
         with pytest.raises(RulesError):

@@ -4,12 +4,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from generator.rules.wonders.tournament import points
+from generator.rules.wonders.tournament import schemes as known
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora", "Egon", "Flora", "Gero", "Hanna", "Ivo", "Jutta"]
 
-schemes = st.sampled_from([preset.name for preset in points.PRESETS])
-readings = st.sampled_from(points.READINGS)
+schemes = st.sampled_from([preset.name for preset in known.PRESETS])
+readings = st.sampled_from(known.READINGS)
 
 
 @st.composite
@@ -27,7 +27,7 @@ def tournaments(draw: st.DrawFn) -> dict[str, Any]:
             games.append({"round": number + 1, "players": rows})
     question = {"games": games, "scheme": draw(schemes | st.just("own")), "virtual": draw(readings)}
     question["own_points"] = sorted(draw(st.lists(st.integers(0, 9), min_size=1, max_size=7)), reverse=True)
-    question["ties"] = draw(st.sampled_from(points.TIES))
+    question["ties"] = draw(st.sampled_from(known.TIES))
     return question
 
 

@@ -1,6 +1,7 @@
 """What a reader does on a page, in words that the tests of several files share."""
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -24,6 +25,14 @@ NEVER_IDLE = (
 )
 """A browser that is never idle, as Chromium may be while it draws nothing: only who sets a limit is called."""
 Visit = Callable[..., Page]
+
+
+def until(page: Page, asked: str, arg: Any = None, seconds: int = 30) -> None:
+    """Wait until a script says yes; `wait_for_function` asks from within the page, which evaluates no text after the first time."""
+    patience = time.monotonic() + seconds
+    while not page.evaluate(asked, arg):
+        assert time.monotonic() < patience, f"never so: {asked}"
+        page.wait_for_timeout(20)
 
 
 def settled(page: Page) -> Page:

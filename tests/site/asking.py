@@ -76,7 +76,9 @@ def words_of(site: Path, game: str, locale: Locale) -> dict[str, Any]:
         for text in chain.from_iterable((*columns["titles"], *columns["told"]))
     ]
     rest = (*columns["answer"], *chain.from_iterable(columns["names"]), *columns["asked"], *columns["place"])
-    return {"routes": {*columns["route"]}, "texts": [*bare, *rest], "lengths": data["lengths"]}
+    plainest = {ord(mark): cases[0][1] for mark, cases in data["numbers"].items()}
+    texts = [text.translate(plainest) for text in (*bare, *rest)]
+    return {"routes": {*columns["route"]}, "texts": texts, "lengths": data["lengths"]}
 
 
 def _one(site: Path, pattern: str) -> str:

@@ -135,6 +135,7 @@ class Visits:
         self._lending = lending
         self._homes = homes
         self._open: list[BrowserContext] = []
+        self._without_scripts: set[BrowserContext] = set()
         self._lent: list[tuple[str, Page]] = []
         self.complaints: list[str] = []
         self.asked: list[str] = []
@@ -163,10 +164,13 @@ class Visits:
             self._lending.take_back(key, page, been)
 
     def _context(self, options: Mapping[str, object]) -> BrowserContext:
-        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+        """A browser of somebody whose language the site has not got, so that none is offered."""
+        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "pt-BR", "service_workers": "block"}
         context = self._browser.new_context(**(usual | options))  # type: ignore[arg-type]
         context.set_default_timeout(SLOW * 1000)
         context.on("page", _be_patient)
+        if options.get("java_script_enabled") is False:
+            self._without_scripts.add(context)
         return context
 
     def _listen(self, context: BrowserContext, *, listens: bool = True) -> None:
@@ -195,6 +199,9 @@ class Visits:
             self.complaints.append(f"{response.status}: {response.url}")
 
     def _failed(self, request: Request) -> None:
+        """Where no script runs, none is fetched: Chromium calls that a rule of the page."""
+        if request.failure == "csp" and request.frame.page.context in self._without_scripts:
+            return
         if request.failure != "net::ERR_ABORTED":
             self.complaints.append(f"{request.failure}: {request.url}")
 

@@ -17,6 +17,11 @@ _HIDES = """part => {
   return [part.closest("[data-either]")?.dataset.either, folds, Boolean(part.closest("[data-module][hidden]"))];
 }"""
 """What hides an input: a way of asking that was not chosen, so many folds, the rows of what is not played."""
+_PLACE = """part => {
+  const item = part.closest(".turning > [data-items] > .item");
+  return item && getComputedStyle(item).display === "none" ? [...item.parentElement.children].indexOf(item) : -1;
+}"""
+"""Of an entry that is turned away, as on a phone all players but one are, its place."""
 
 
 class Hand(Protocol):
@@ -180,7 +185,9 @@ class Filling:
         return self._reader.name(id_).text
 
     def _shown(self, part: Locator) -> Locator:
-        """Unfold what hides an input, and choose the way of asking to which it belongs."""
+        """Turn to the player, unfold what hides an input, and choose the way of asking to which it belongs."""
+        if (place := part.first.evaluate(_PLACE)) >= 0:
+            self._hand.press(self._form.locator(".turning-tab").nth(place))
         either, folds, is_more = part.first.evaluate(_HIDES)
         if either:
             way = self._form.locator(f"[name='~either'][value='{either}']")

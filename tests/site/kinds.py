@@ -24,13 +24,16 @@ OF_A_GAME: Mapping[str, str] = {
     "wonder": "wonders/olympia/",
     "rulings": "rulings/",
     "ruling": "rulings/finishing-the-wonder/",
+    "referee": "referee/?p=4&m=tournament#wrong-build-found-later",
     "calculators": "calculators/",
     "science": "calculators/science/?science=3.1.1.2",
     "military": "calculators/military/?military=1.1.0-3.1.1-3.7.0",
     "treasury": "calculators/treasury/?treasury=14",
     "setup": "calculators/setup/?setup=5",
+    "cities to score": "calculators/score/?p=4",
     "a fault": "calculators/treasury/?treasury=99999",
     "symbols": "symbols/",
+    "desk": "desk/",
     "expansions": "expansions/",
     "expansion": "expansions/cities/?e=1",
     "fan-made expansion": "expansions/market-day/",
@@ -38,6 +41,7 @@ OF_A_GAME: Mapping[str, str] = {
     "prints": "prints/?m=leaders.cities",
     "status": "status/",
     "open questions": "open-questions/",
+    "what meets what": "interactions/?m=leaders.cities",
     "about": "about/",
     "first edition": "rules/?e=1&p=5",
 }
@@ -54,6 +58,7 @@ OF_DUEL: Mapping[str, str] = {
     "divinity": "divinities/zeus/?m=pantheon",
     "structures": "structures/?m=pantheon.agora",
     "chains of Duel": "chains/",
+    "pictures of Duel": "pictures/?m=pantheon.agora",
     "symbols of Duel": "symbols/",
     "prints of Duel": "prints/",
     "cost": "calculators/cost/",
@@ -92,11 +97,13 @@ def open_search(page: Page) -> None:
 def open_table(page: Page) -> None:
     page.locator(".table-chip").click()
     expect(page.locator("#table")).to_be_visible()
+    expect(page.locator("main")).to_have_attribute("inert", "")
 
 
 def open_menu(page: Page) -> None:
-    page.locator("[popovertarget=menu]").click()
+    page.locator(".dock [popovertarget=menu]").click()
     expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator("main")).to_have_attribute("inert", "")
 
 
 def open_languages(page: Page) -> None:
@@ -121,6 +128,7 @@ STATES: Mapping[str, tuple[str, Callable[[Page], None]]] = {
     "languages": (GAME, open_languages),
     "a number": (f"{GAME}set-up/", open_number),
     "everything unfolded": (f"{GAME}rules/", open_details),
+    "rulings unfolded": (f"{GAME}rulings/", open_details),
     "search above the games": ("", open_search),
     "languages above the games": ("", open_languages),
 }

@@ -170,7 +170,8 @@ def test_the_first_tab_skips_to_the_content(page: Page, address: str, route: str
 
 
 @pytest.mark.parametrize(
-    "route", ["symbols/", "set-up/", "cards/", "calculators/trade/", "rules/#setup.bank"]
+    "route",
+    ["symbols/", "set-up/", "cards/", "calculators/trade/", "calculators/score/", "rules/#setup.bank"],
 )
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
 def test_what_has_the_focus_is_not_covered(

@@ -169,7 +169,7 @@ def test_on_a_phone_one_goes_from_section_to_section(borrow: Visit, address: str
     for _ in range(3):
         page.locator("[data-turn='1']").tap()
         settled(page)
-        page.wait_for_function(
+        page.evaluate(
             "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
         )
         tops.append(

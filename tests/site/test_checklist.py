@@ -1,5 +1,6 @@
 """The set-up checklist: what the table leaves of it, its numbers, its ticks, and how it tells of them."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -216,3 +217,17 @@ def test_it_prints_the_steps_with_their_boxes(visit: Visit, address: str) -> Non
     page.emulate_media(media="print")
     expect(step(page, "setup.guilds").get_by_role("checkbox")).to_be_visible()
     expect(page.locator(".tally, .checklist-foot, .step-rule, .side").filter(visible=True)).to_have_count(0)
+
+
+def test_the_number_of_players_is_asked_for_in_place_and_the_last_step_leads_on(
+    visit: Visit, address: str
+) -> None:
+    page = visit(**PHONE)
+    page.goto(f"{address}/ca/7-wonders/set-up/")
+    page.locator(".counts [popovertarget=table]").tap()
+    expect(page.locator("#table")).to_be_visible()
+    choose(page, "players-4")
+    page.locator("#table .sheet-close").tap()
+    expect(page.locator(".counts [popovertarget=table]")).to_be_hidden()
+    page.locator(".checklist-foot a").tap()
+    expect(page).to_have_url(re.compile(r"/ca/7-wonders/rules/"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import pytest
-from acting import PHONE, Visit, lay_out, own_table, parameters, rule, scroll_to
+from acting import PHONE, Visit, lay_out, own_table, parameters, rule, scroll_to, until
 from game import library_of
 from playwright.sync_api import Page, expect
 from tables import (
@@ -501,6 +501,7 @@ def test_a_link_to_a_hidden_rule_offers_its_table(
         expect(bar).to_contain_text(book.readers["ca"].plain(book.library.modules[module].name))
     if edition:
         expect(bar).to_contain_text(book.readers["ca"].a(f"interface.table.takes.{edition}"))
+    expect(bar.locator(".hidden-text")).to_have_text(re.compile(".{20}"))
     bar.locator("[data-switch]").click()
     expect(rule(page, id_).locator(".rule-number")).to_be_in_viewport()
     expect(rule(page, id_).locator(".rule-number")).to_be_focused()
@@ -769,7 +770,7 @@ def test_closing_a_line_gives_the_focus_back(book: Book, key: str) -> None:
         last = page.evaluate_handle("document.activeElement")
     close.press(key)
     expect(page.locator("#changes")).to_be_hidden()
-    page.wait_for_function("last => document.activeElement === last", arg=last)
+    until(page, "last => document.activeElement === last", last)
 
 
 def test_a_choice_of_ones_own_ends_what_the_link_said(book: Book) -> None:

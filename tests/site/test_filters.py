@@ -8,7 +8,9 @@ from acting import Visit, choose, parameters
 from game import EDITIONS, library_of
 from playwright.sync_api import Page, expect
 
-from generator.games.wonders.components import Card, Printing, cards
+from generator.games.filters import cost_classes
+from generator.games.wonders.components import Card, Printing, cards, wonders
+from generator.games.wonders.filters import kinds
 from generator.ids import Edition
 from generator.site.content import Content
 
@@ -53,6 +55,37 @@ def test_filters_show_what_the_data_say(page: Page, address: str, content: Conte
     expect_count(page, len(both))
     page.locator("#filter-needs-ore").check()
     expect_count(page, sum("ore" in p.cost.counts for _, p in both))
+
+
+def test_what_is_folded_away_filters_too(page: Page, address: str, content: Content) -> None:
+    """By box, copies and effect; of several values one is enough, and a link opens the fold. A mixed cost is found under both its parts."""
+    modules = ("cities", "armada")
+    page.goto(f"{address}/en/7-wonders/cards/?m=cities.armada&box=cities")
+    there = [(c, p) for c, p in printings(content, modules=modules) if c.module == "cities"]
+    expect_count(page, len(there))
+    expect(page.locator(".filters-more")).to_have_attribute("open", "")
+    for kind in ("shields", "losses"):
+        page.locator(f"#filter-effect-{kind}").check()
+    either = [c for c, p in there if {"shields", "losses"} & set(kinds(p.effects).split())]
+    expect_count(page, len(either))
+    for part in ("coins", "two"):
+        page.goto(f"{address}/en/7-wonders/cards/?m=cities.armada&cost={part}&box=cities")
+        expect_count(page, sum(part in cost_classes(p.cost).split() for _, p in there))
+    page.goto(f"{address}/en/7-wonders/cards/?m=cities.armada&cost=unknown")
+    unsure = [p for c, p in printings(content, modules=modules) if p.cost.unsure]
+    expect_count(page, len(unsure))
+    page.goto(f"{address}/en/7-wonders/cards/?players=4")
+    expect_count(page, sum(4 in p.copies for _, p in printings(content)))
+
+
+def test_boards_are_filtered_by_their_box(visit: Visit, address: str, content: Content) -> None:
+    """Without a script too."""
+    page = visit(java_script_enabled=False)
+    page.goto(f"{address}/de/7-wonders/wonders/")
+    page.locator("#module-cities").check()
+    page.locator("#filter-box-cities").check()
+    found = [one for one in wonders(library_of(content)).values() if one.boards.get("second")]
+    assert shown(page) == sum(one.boards["second"].module == "cities" for one in found) > 1
 
 
 def test_colours_that_only_one_game_has_are_filtered_too(page: Page, address: str, content: Content) -> None:
@@ -148,6 +181,15 @@ def test_no_script_is_needed_to_filter(visit: Visit, address: str, content: Cont
     page.locator("#filter-colour-green").check()
     assert shown(page) == sum(c.colour == "green" for c, _ in printings(content))
     page.locator("#view-table").check()
-    expect(
-        page.locator("tr.card-item[data-colour=green]:not(.when-edition-second-and-armada)").first
-    ).to_be_visible()
+    expect(page.locator("tr.card-item[data-colour=green]:not(.when-armada)").first).to_be_visible()
+
+
+def test_topics_of_rulings_open_where_a_link_leads_and_on_a_search(page: Page, address: str) -> None:
+    page.goto(f"{address}/ca/7-wonders/rulings/#trade")
+    rows = page.locator(".ruling-line").filter(visible=True)
+    expect(page.locator(".topic[open]")).to_have_count(1)
+    assert rows.count() == page.locator("#trade .ruling-line").filter(visible=True).count() > 3
+    page.locator("#finder input").fill("gremi")
+    expect(page.locator(".topic[open]:visible")).not_to_have_count(1)
+    page.locator("#finder input").fill("")
+    expect(page.locator(".topic[open]")).to_have_count(1)

@@ -92,8 +92,9 @@ def test_a_game_that_is_not_there_is_not_said_to_be_the_last(page: Page, address
     expect(page.locator(".game-last").filter(visible=True)).to_have_count(0)
 
 
-def test_the_root_page_leads_to_the_game_that_was_looked_at_last(page: Page, address: str) -> None:
+def test_the_root_page_leads_to_the_game_that_was_looked_at_last(borrow: Visit, address: str) -> None:
     """With the table of the link; who has looked at none comes to all of them."""
+    page = borrow(locale="en-GB")
     page.goto(f"{address}/?p=4")
     expect(page).to_have_url(f"{address}/en/?p=4")
     page.goto(f"{address}/en/7-wonders/glossary/")

@@ -19,6 +19,7 @@ YOUNGER = {
     r"Attribute “media” not allowed on element “meta”": "theme-color takes media since 2021",
     r"Bad value “dialog” for attribute “method” on element “form”": "the checker of 2020 had it switched off",
     r"Attribute “enterkeyhint” not allowed on element “input”": "in the standard since 2019",
+    r"Attribute “fetchpriority” not allowed on element “(script|link)”": "in the standard since 2023",
     r"Expecting source-expression but found \"'wasm-unsafe-eval'\"": "in Content Security Policy 3 since 2021",
 }
 """What the checker does not know yet, each with the reason why it is right. Nothing else is let through."""

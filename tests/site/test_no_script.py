@@ -37,6 +37,25 @@ def test_the_table_toggles_the_rulebook(page: Page, address: str, readers: Reade
     assert shown_text(side) == second
 
 
+@pytest.mark.parametrize(
+    ("ruling", "lacks", "brings"),
+    [
+        ("tie-in-points-and-coins", "first edition", "edition-first"),
+        ("two-left-in-the-conflicts", "Cities", "module-cities"),
+        ("cards-played-with-cities-or-armada", "Cities or Armada", "module-armada"),
+    ],
+)
+def test_a_ruling_says_where_it_does_not_apply(
+    page: Page, address: str, ruling: str, lacks: str, brings: str
+) -> None:
+    """Above its answer, with what the table lacks and nothing else, until that is there."""
+    page.goto(f"{address}/en/7-wonders/rulings/{ruling}/")
+    note = page.locator(".not-here")
+    expect(note).to_have_text(f"This does not apply to your table. It takes: {lacks}.", use_inner_text=True)
+    page.locator(f"#{brings}").check()
+    expect(note).to_be_hidden()
+
+
 TABLES = {
     "first edition": ("edition-first", "players-5", "show-changes"),
     "two expansions": ("module-leaders", "module-armada", "players-7"),
@@ -91,7 +110,7 @@ def test_the_table_opens_on_a_phone(visit: Visit, address: str) -> None:
 def test_the_menu_and_the_languages_open(visit: Visit, address: str) -> None:
     page = visit(**PHONE, java_script_enabled=False)
     page.goto(f"{address}/ca/7-wonders/rules/")
-    page.locator("[popovertarget=menu]").click()
+    page.locator(".dock [popovertarget=menu]").click()
     page.locator("#menu a[href*=wonders]").click()
     expect(page).to_have_url(f"{address}/ca/7-wonders/wonders/")
     page.locator("[popovertarget=languages]").click()
@@ -123,14 +142,19 @@ def test_what_needs_a_script_is_not_offered(page: Page, address: str) -> None:
     ).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", FILES)
+OF_SCRIPTS = ".rule-number, .referee-enter, [data-show]"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if not path.endswith("/desk/")]
+)  # all of it needs one
 def test_nothing_is_lost(page: Page, visit: Visit, address: str, path: str) -> None:
-    """The words of a page with and without script are the same, calculators, their tables and all numbers aside."""
+    """The words of a page with and without script are the same, but for numbers and what is a script's own: calculators and views."""
     texts = []
     for one in (page, visit()):
         one.goto(f"{address}/fr/{path}")
         lay_out(one)
-        one.evaluate("() => document.querySelectorAll('.rule-number').forEach(number => number.remove())")
+        one.evaluate(f"() => document.querySelectorAll('{OF_SCRIPTS}').forEach(one => one.remove())")
         paragraphs = one.locator(
             "main :is(p, h1, h2, h3, h4, li, dd):not(rules-calculator *, .note, .section-way, [role=status])"
         )

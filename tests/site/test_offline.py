@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from acting import settled
+from acting import settled, until
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from serving import Handler, served
 
@@ -130,7 +130,7 @@ def newer(site: Path, folder: Path) -> None:
     version = re.search(r'VERSION = "(\w+)"', program)
     assert version
     (folder / WORKER).unlink()
-    (folder / WORKER).write_text(program.replace(version[1], NEWER), "utf-8")
+    (folder / WORKER).write_text(program.replace(version[0], f'VERSION = "{NEWER}"'), "utf-8")
     (folder / "offline").unlink()
     shutil.copytree(site / "offline", folder / "offline")
     for lists in (folder / "offline").iterdir():
@@ -146,7 +146,7 @@ def test_a_newer_site_takes_over_what_was_kept(
     page = visited(phone, home)
     newer(site, folder)
     go(page, f"{home}/{LOCALE}/7-wonders/set-up/")
-    page.wait_for_function(CACHES_ARE, arg=[f"kept of {home}/ {NEWER}"], timeout=60_000)
+    until(page, CACHES_ARE, [f"kept of {home}/ {NEWER}"], 60)
     Host.reachable = False
     go(page, f"{home}/{LOCALE}/7-wonders/rules/")
     expect(page.locator("h1")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Questions as people type them, two hundred a language, each with the places that answer it: one of these is among the first three.
+"""Questions as people type them, two hundred and more a language, each with the places that answer it: one of these is among the first three.
 
 The questions stand in `questions/<locale>.yaml`, none a translation of another language's. The rate may not fall; `make bench`
 prints it by kind.
@@ -15,9 +15,17 @@ from generator.site.searching import path_of
 from generator.words.stems import tokens
 
 FIRST = 3
-LEAST = 0.95
+LEAST = 0.98
 """So many of the questions of a language have a right place among the first three."""
 IDS = ("wonders", "duel")
+ELSEWHERE = {
+    "en": ("best pizza dough recipe", "my cat has fleas"),
+    "de": ("wie wird das wetter morgen", "meine katze hat flöhe"),
+    "fr": ("recette de crêpes bretonnes", "mon chat a des puces"),
+    "es": ("receta de tortilla de patatas", "mi gato tiene pulgas"),
+    "ca": ("recepta de paella valenciana", "el meu gat té puces"),
+}
+"""What people ask of the rest of the world."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -32,7 +40,7 @@ def test_the_right_place_is_among_the_first_three(
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_bank_is_whole(site: Path, locale: Locale) -> None:
-    """Two hundred questions, none twice, each with places that there are."""
+    """Two hundred questions at least, none twice, each with places that there are."""
     questions = asked(locale)
     assert len({(one.game, one.asked.casefold()) for one in questions}) == len(questions) >= 200
     there = {game: words_of(site, game, locale)["routes"] for game in IDS}
@@ -50,7 +58,7 @@ def test_the_browser_parts_words_as_the_build_does(site: Path, game: str, locale
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nonsense_finds_nothing(page: Page, address: str, site: Path, locale: Locale) -> None:
-    nonsense = [
-        Asked(word, "wonders", "nonsense", ()) for word in ("qwxzkj", "zzyyxx vvkkq", "0x7fb", "hjklhjkl")
-    ]
-    assert ranked(page, address, site, locale, nonsense) == [[], [], [], []]
+    """Neither what is no word, nor words that ask for something else than this game."""
+    words = ("qwxzkj", "zzyyxx vvkkq", "0x7fb", "hjklhjkl", *ELSEWHERE[locale])
+    nonsense = [Asked(word, "wonders", "nonsense", ()) for word in words]
+    assert ranked(page, address, site, locale, nonsense) == [[] for _ in words]

@@ -1,6 +1,6 @@
 """The symbols are found by how they look, on the reader's table or on all of them, without a script."""
 
-from acting import PHONE, Visit, choose
+from acting import PHONE, Visit, choose, lay_out
 from game import library_of
 from playwright.sync_api import Locator, Page, expect
 
@@ -80,5 +80,6 @@ def test_a_symbol_says_which_things_of_duel_carry_it(page: Page, address: str) -
 def test_it_is_found_from_the_rulebook_and_the_home_page(page: Page, address: str) -> None:
     for start, link in (("", ".door-symbols"), ("rules/", ".chapter-way a[href*=symbols]")):
         page.goto(f"{address}/en/7-wonders/{start}")
+        lay_out(page)  # what is not laid out yet would move the link from under the mouse
         page.locator(link).click()
         expect(page).to_have_url(f"{address}/en/7-wonders/symbols/")

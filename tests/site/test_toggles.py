@@ -74,6 +74,7 @@ def test_numbers_in_the_prose_follow_the_players(
 
 def test_a_number_tells_where_it_comes_from(page: Page, address: str) -> None:
     page.goto(f"{address}/en/7-wonders/rules/?p=6")
+    lay_out(page)
     rule(page, "setup.guilds").locator(".number").filter(visible=True).click()
     card = page.locator("#number-guild_cards")
     expect(card).to_be_visible()
@@ -284,6 +285,27 @@ def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: 
     expect(page).to_have_url(f"{address}/ca/7-wonders/")
 
 
+def test_who_comes_by_a_link_is_offered_the_language_of_the_browser(visit: Visit, address: str) -> None:
+    """With the same table, at the same place; it is chosen then, and nothing more is offered."""
+    page = visit(locale="de-AT")
+    page.goto(f"{address}/ca/7-wonders/rules/?p=5#scoring.military")
+    page.locator(".offer").get_by_text("Deutsch").click()
+    expect(page).to_have_url(f"{address}/de/7-wonders/rules/?p=5#scoring.military")
+    page.goto(f"{address}/ca/7-wonders/")
+    settled(page)
+    expect(page.locator(".offer")).to_have_count(0)
+
+
+def test_a_language_that_was_declined_is_not_offered_again(visit: Visit, address: str) -> None:
+    page = visit(locale="fr")
+    page.goto(f"{address}/es/7-wonders/")
+    page.locator(".offer .sheet-close").click()
+    expect(page.locator(".offer")).to_have_count(0)
+    page.goto(f"{address}/es/7-wonders/cards/")
+    settled(page)
+    expect(page.locator(".offer")).to_have_count(0)
+
+
 # Links ----------------------------------------------------------------------------------------------------------------
 
 
@@ -294,11 +316,6 @@ def test_the_root_page_leads_to_the_language_chosen_before(page: Page, address: 
             "ca/7-wonders/rules/?e=1&p=5#scoring.guilds",
             ".leaf [data-copy]",
             "ca/7-wonders/rules/?e=1&p=5#scoring.guilds",
-        ),
-        (
-            "de/7-wonders/rulings/finishing-the-wonder/",
-            ".permalink-line [data-copy]",
-            "de/7-wonders/rulings/finishing-the-wonder/",
         ),
         ("en/7-wonders/cards/?colour=red&p=4", "[data-copy-table]", "en/7-wonders/cards/?colour=red&p=4"),
     ],
@@ -325,7 +342,9 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address(
     page = visit()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     page.goto(f"{address}/en/7-wonders/rules/")
-    settled(page)  # until then the number of a rule is a link in the page
+    lay_out(
+        page
+    )  # until it is settled the number of a rule is a link in the page, and what is not laid out may move
     rule(page, "scoring.guilds").locator(".rule-number").click()
     page.locator(".leaf [data-copy]").click()
     expect(page.locator("#toast")).to_have_text(readers["en"].a("interface.copy-failed"))
@@ -358,3 +377,13 @@ def test_a_dark_room_is_dark_without_asking(visit: Visit, address: str) -> None:
         page.goto(f"{address}/ca/7-wonders/")
         grounds.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
     assert grounds[0] != grounds[1]
+
+
+def test_with_changes_shown_a_sentence_has_one_number(page: Page, address: str) -> None:
+    """What was there before stands struck through as a sentence, never as a number beside the one that counts."""
+    page.goto(f"{address}/de/7-wonders/rules/?p=5&m=leaders.cities.armada")
+    page.evaluate("document.getElementById('show-changes').click()")
+    settled(page)
+    rule = page.locator("[id='age.turns']")
+    rule.evaluate("one => one.scrollIntoView()")
+    expect(rule).to_have_text(re.compile(r"\bSpielt\s8\sRunden\b"), use_inner_text=True)

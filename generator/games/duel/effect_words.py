@@ -45,6 +45,8 @@ PowerName = Literal[
     "lock-token",
     "build-from-far-row",
     "build-removed",
+    "build-from-top-row",
+    "build-removed-this-age",
     "discard-accessible",
     "coins-per-own-cube",
     "loss-per-cube",

@@ -38,6 +38,18 @@ LAYOUTS: Final[Mapping[str, Layout]] = {
     "structure": Layout(wide=True),
     "senate": Layout(wide=True),
 }
+TOPIC_ICONS: Final = {
+    "set-up": "check",
+    "turn": "structure",
+    "cost-and-trade": "coin",
+    "wonders": "wonder",
+    "military": "shield",
+    "science": "armillary-sphere",
+    "end": "point",
+    "pantheon": "pantheon",
+    "agora": "agora",
+}
+"""Topic of rulings -> its sign."""
 CALCULATOR_ICONS: Final = {
     "cost": "coin",
     "military": "shield",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from generator.conditions import Condition
 from generator.games.duel import lists, pictures, routes, tables, words
 from generator.games.duel.components import STRUCTURE, TEMPLE, Component, Structure, of_kind, structures
 from generator.games.duel.effects import Effect, Numbered, Power
@@ -73,7 +74,6 @@ def page(reader: Reader, kind: Kind, id_: str) -> Page:
         route,
         kind=kind,
         thing=thing,
-        rules=_rules(reader, thing),
         rulings=reader.rulings_about.get((kind.id, id_), []),
         names=_names(reader, id_),
     )
@@ -101,7 +101,6 @@ def _structure(reader: Reader, kind: Kind, id_: str) -> Page:
         kind=kind,
         thing=thing,
         drawn=tables.structure(reader, thing),
-        rules=list(reader.rules_about.get((kind.id, id_), ())),
         rulings=reader.rulings_about.get((kind.id, id_), []),
         names=_names(reader, id_),
     )
@@ -143,10 +142,10 @@ def _names(reader: Reader, id_: str) -> list[tuple[str, object]]:
     return [(locale, reader.library.names[locale][id_]) for locale in LOCALES]
 
 
-def _rules(reader: Reader, thing: Component) -> list[str]:
-    """The rules about a thing, then those that explain what it does."""
-    related = (rule for key in related_keys(thing) for rule in reader.library.related.get(key, ()))
-    return list(dict.fromkeys([*reader.rules_about.get((thing.kind, thing.id), ()), *related]))
+def in_play(reader: Reader, kind: str, id_: str) -> Condition | None:
+    """The tables on which a thing is in the game; the structures lie on all of them."""
+    thing = reader.library.things[kind][id_]
+    return words.in_play(reader, thing) if isinstance(thing, Component) else None
 
 
 def related_keys(thing: object) -> list[str]:

@@ -3,14 +3,17 @@
 from pathlib import Path
 from typing import Final
 
+from generator import routes as common
 from generator.calculate import rules_of
 from generator.games.duel import (
     carriers,
+    deeds,
     facts,
     forms,
     lists,
     pad,
     pages,
+    plates,
     reading,
     routes,
     sentences,
@@ -35,6 +38,7 @@ READING: Final = Reading(
     things=reading.things,
     cost=reading.cost,
     problems=reading.problems,
+    deeds=deeds.deeds,
     numbers=numbers,
     calculators=rules_of(rules.__name__).names,
     tables=tables.NAMES,
@@ -44,11 +48,13 @@ CRAFT: Final = Craft(
     effect_said=sentences.effect_said,
     menu=(SET_UP, RULES, RULINGS, CALCULATORS, BUILDINGS, WONDERS, TOKENS),
     second_menu=(
-        *SECOND_DOORS[:3],
+        *SECOND_DOORS[:2],
+        Door("pictures", common.PICTURES, "structure"),
+        *SECOND_DOORS[2:4],
         Door("chains", routes.CHAINS),
         *(Door(folder, folder) for folder in ("structures", "divinities", "grand-temples")),
         *(Door(folder, folder) for folder in ("senators", "decrees", "conspiracies")),
-        *SECOND_DOORS[3:],
+        *SECOND_DOORS[4:],
     ),
     templates=(Path(__file__).with_name("templates"),),
     words={
@@ -69,8 +75,11 @@ CRAFT: Final = Craft(
     cost=drawn_cost,
     colour=words.icon_colour,
     related_keys=pages.related_keys,
+    in_play=pages.in_play,
     at_head=words.at_head,
     pad=pad.rows,
+    pictures=plates.PICTURES,
+    scenes=plates.SCENES,
     tables=tables.tables,
     told=facts.told,
     picked=facts.picked,
@@ -79,6 +88,7 @@ CRAFT: Final = Craft(
     carried=carriers.carried,
     drawings={"structure": tables.taking},
     field_icons=forms.FIELD_ICONS,
+    topic_icons=forms.TOPIC_ICONS,
     calculator_icons=forms.CALCULATOR_ICONS,
     first_calculators=("score", "cost", "science", "military"),
     calculator_modules={"senate": "agora"},

@@ -23,7 +23,7 @@ def tables(reader: Reader) -> dict[str, ComputedTable]:
 
 
 def _drawn(reader: Reader, macro: str, *given: object) -> Markup:
-    return Markup(reader.macro("pictures", macro, *given))  # noqa: S704  what a template with escaping drew
+    return Markup(reader.macro("diagrams", macro, *given))  # noqa: S704  what a template with escaping drew
 
 
 def _under(reader: Reader, condition: str) -> str:

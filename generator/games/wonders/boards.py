@@ -6,12 +6,13 @@ from typing import Final
 
 from generator.conditions import Condition, shared
 from generator.games.wonders import routes
-from generator.games.wonders.cards import names_in_all, rules_for
+from generator.games.wonders.cards import names_in_all
 from generator.games.wonders.components import Board, Wonder, wonders
+from generator.games.wonders.filters import boxes, of_wonder
 from generator.games.wonders.ids import WonderId
 from generator.ids import Edition
 from generator.model import Library
-from generator.pages.page import Job, Page
+from generator.pages.page import FILTERS, Job, Page
 from generator.pages.reader import Reader
 
 BOARDS: Final = "boards.css"
@@ -22,22 +23,18 @@ FEW = 3
 def index(reader: Reader) -> Page:
     """All wonders with what each side offers."""
     listed = [_listed(reader, wonder) for wonder in reader.in_order(wonders(reader.library).values())]
+    found = boxes(reader.library, map(of_wonder, wonders(reader.library).values()))
     return Page(
         route=routes.WONDERS,
         kind="wonders",
         title=reader.a("interface.wonders.title"),
         description=reader.a("interface.wonders.lead"),
-        html=reader.render("wonders", routes.WONDERS, wonders=listed),
+        html=reader.render("wonders", routes.WONDERS, wonders=listed, of_wonder=of_wonder, boxes=found),
         conditions=frozenset(reader.conditions),
         section=routes.WONDERS,
-        styles=(BOARDS,),
+        scripts=("filters.mjs", "finder.mjs"),
+        styles=(BOARDS, FILTERS, "finder.css"),
     )
-
-
-def _related(wonder: Wonder) -> list[str]:
-    """What rules explain of any board; the order of the stages only of those that have one."""
-    in_order = not any(board.any_order for board in wonder.boards.values())
-    return [*(["stages"] if in_order else []), "wonder"]
 
 
 def _listed(
@@ -55,6 +52,12 @@ def in_play(reader: Reader, wonder: Wonder, edition: Edition) -> Condition | Non
     return reader.condition(" and ".join(parts)) if parts else None
 
 
+def on_table(reader: Reader, id_: str) -> Condition | None:
+    """The tables on which a board can lie, in one edition or another."""
+    wonder = wonders(reader.library)[WonderId(id_)]
+    return shared(in_play(reader, wonder, edition) for edition in wonder.printed)
+
+
 def jobs(library: Library) -> Iterator[Job]:
     """The list, and a page for each wonder."""
     yield Job(routes.WONDERS, index)
@@ -66,14 +69,12 @@ def page(reader: Reader, id_: WonderId) -> Page:
     """A wonder with its boards."""
     wonder = wonders(reader.library)[id_]
     route = reader.route = routes.wonder(wonder.id)
-    effects = tuple(effect for board in wonder.boards.values() for effect in board.effects)
     rulings = reader.rulings_about.get(("wonder", wonder.id), [])
     html = reader.render(
         "wonder",
         route,
         wonder=wonder,
         names=names_in_all(reader, wonder.id),
-        rules=rules_for(reader, "wonder", wonder.id, effects, _related(wonder)),
         rulings=[ruling for ruling in rulings if len(ruling.things["wonder"]) <= FEW],
         general=[ruling for ruling in rulings if len(ruling.things["wonder"]) > FEW],
     )
@@ -83,7 +84,7 @@ def page(reader: Reader, id_: WonderId) -> Page:
         route=route,
         kind="wonder",
         title=names.newest.text,
-        when=shared(in_play(reader, wonder, edition) for edition in wonder.printed),
+        when=on_table(reader, id_),
         description=reader.a("interface.wonder.description", wonder=names.newest.text, monument=monument),
         html=html,
         conditions=frozenset(reader.conditions),

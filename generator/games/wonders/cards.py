@@ -8,10 +8,23 @@ from generator.games.filters import COSTS
 from generator.games.notation import RESOURCES
 from generator.games.saying import Produces
 from generator.games.wonders import routes, words
-from generator.games.wonders.components import Card, Printing, cards
-from generator.games.wonders.effects import Discount, Each, Effect, Gift, Income, Loss, Power, Sets
+from generator.games.wonders.board_effects import Either
+from generator.games.wonders.components import Card, Printing, Wonder, cards
+from generator.games.wonders.disputes import disputes
+from generator.games.wonders.effects import (
+    Discount,
+    Each,
+    Effect,
+    Gift,
+    Income,
+    Loss,
+    Power,
+    Science,
+    Sets,
+)
+from generator.games.wonders.filters import EFFECTS, boxes
 from generator.games.wonders.ids import COLOURS, EDITIONS, CardId
-from generator.games.wonders.listing import listed, listed_of
+from generator.games.wonders.listing import listed, on_table
 from generator.ids import LOCALES, Edition
 from generator.model import Library, Names
 from generator.pages.page import FACES, FILTERS, Job, Page
@@ -21,16 +34,20 @@ AGES = (1, 2, 3)
 
 
 def index(reader: Reader) -> Page:
-    """The cards, to be filtered by Age, colour, player count and cost."""
+    """The cards, to be filtered by Age, colour, cost, box, player count and effect."""
+    items = listed(reader)
     html = reader.render(
         "cards",
         routes.CARDS,
-        items=listed(reader),
+        items=items,
         ages=AGES,
         colours=COLOURS,
         of_colour=_of_colour(reader),
         costs=COSTS,
         resources=RESOURCES,
+        kinds=EFFECTS,
+        boxes=boxes(reader.library, (item.filtered for item in items)),
+        players=reader.library.game.axes.usual,
     )
     return Page(
         route=routes.CARDS,
@@ -70,8 +87,8 @@ def page(reader: Reader, id_: CardId) -> Page:
         card=card,
         editions=_editions(card),
         chains=[(edition, before(card, edition), after(card, edition)) for edition in _chain_editions(card)],
+        chains_differ=len(_distinct_chains(card)) > 1,
         names=names_in_all(reader, card.id),
-        rules=_rules_of(reader, card),
         rulings=reader.rulings_about.get(("card", card.id), []),
         sold=_sold(card),
     )
@@ -80,14 +97,23 @@ def page(reader: Reader, id_: CardId) -> Page:
         kind="card",
         title=_title(reader, card),
         family=card.colour,
-        standing="one-source" if len(card.one_source) == len(card.printings) else "",
-        when=shared(one.condition for one in listed_of(reader, card.id)),
+        standings=_standings(reader, card),
+        when=on_table(reader, card.id),
         description=f"{_kind(reader, card)}. {words.effects(reader, card.newest.effects)}",
         html=html,
         conditions=frozenset(reader.conditions),
         section=routes.CARDS,
         styles=(FACES,),
     )
+
+
+def _standings(reader: Reader, card: Card) -> tuple[tuple[str, Condition | None], ...]:
+    """What all printings of a card rest on, or where something of the one that a list shows is in dispute."""
+    if len(card.one_source) == len(card.printings):
+        return (("interface.standing.one-source", None),)
+    edition = next(edition for edition in EDITIONS if edition in card.printings)
+    found = disputes(reader, card, edition)
+    return tuple((f"interface.disputed.{part}", where) for part, (_, where) in found.items())
 
 
 def _title(reader: Reader, card: Card) -> str:
@@ -99,9 +125,9 @@ def _title(reader: Reader, card: Card) -> str:
 
 
 def _kind(reader: Reader, card: Card) -> str:
-    """The family of a card, and its Age if it has one."""
-    family = words.colour(reader, card.colour)
-    rank = words.rank(reader, card)
+    """The family of a card, and its Age if it has one, as a sentence begins."""
+    colour = words.colour(reader, card.colour)
+    family, rank = colour[:1].upper() + colour[1:], words.rank(reader, card)
     return f"{family}, {rank}" if rank else family
 
 
@@ -123,13 +149,20 @@ def after(card: Card, edition: Edition) -> tuple[CardId, ...]:
 def _chain_editions(card: Card) -> list[Edition]:
     """The editions whose chains differ, or the newest alone; none if the card has no chain."""
     editions = [e for e in EDITIONS if e in card.printings and (before(card, e) or after(card, e))]
-    distinct = {(before(card, e), after(card, e)) for e in card.printings}
-    return editions if len(distinct) > 1 else editions[:1]
+    return editions if len(_distinct_chains(card)) > 1 else editions[:1]
+
+
+def _distinct_chains(card: Card) -> set[tuple[tuple[CardId, ...], tuple[CardId, ...]]]:
+    """What the editions chain it to: where they differ, each chain is told as that of its edition, also if the other has none."""
+    return {(before(card, e), after(card, e)) for e in card.printings}
 
 
 def _sold(card: Card) -> str:
-    """Whether neighbours may buy what the card produces: brown and grey cards only (B-051)."""
-    if not any(isinstance(effect, Produces) for effect in card.newest.effects):
+    """Whether neighbours may buy what the card produces: that of brown and grey cards, never that of yellow ones (B-051).
+
+    Of Islands and Edifices no source says it in so many words, so their pages do not either.
+    """
+    if not card.has_cost or not any(isinstance(effect, Produces) for effect in card.newest.effects):
         return ""
     return "sold" if card.colour in ("brown", "grey") else "kept"
 
@@ -139,36 +172,37 @@ def names_in_all(reader: Reader, id_: str) -> list[tuple[str, Names]]:
     return [(locale, reader.library.names[locale][id_]) for locale in LOCALES]
 
 
-def rules_for(
-    reader: Reader, kind: str, id_: str, effects: Iterable[Effect], after: Iterable[str]
-) -> list[str]:
-    """The rules that a reader of this page wants next: those about it, then as content/related-rules.yaml says, key by key."""
-    keys = [f"{kind}.{id_}", *(key for effect in effects for key in effect_keys(effect)), *after]
-    related = (rule for key in keys for rule in reader.library.related.get(key, ()))
-    return list(dict.fromkeys([*reader.rules_about.get((kind, id_), ()), *related]))
-
-
-def _rules_of(reader: Reader, card: Card) -> list[str]:
-    after = [f"colour.{card.colour}"]
-    if card.newest.chain_from or card.newest.chain_to:
-        after.append("chain")
-    return rules_for(reader, "card", card.id, card.newest.effects, after)
-
-
 def related_keys(thing: object) -> list[str]:
-    """The keys under which rules may explain a card; boards are explained by their stages' pages."""
+    """The keys under which rules may explain a card or board, the most particular first."""
+    if isinstance(thing, Wonder):
+        every = (effect for board in thing.boards.values() for effect in board.effects)
+        in_order = not any(board.any_order for board in thing.boards.values())
+        return [f"wonder.{thing.id}", *_of_effects(every), *(["stages"] if in_order else []), "wonder"]
     if not isinstance(thing, Card):
         return []
-    effects = (
-        key for printing in thing.printings.values() for e in printing.effects for key in effect_keys(e)
-    )
-    return [f"card.{thing.id}", f"colour.{thing.colour}", *effects]
+    printings = thing.printings.values()
+    chain = ["chain"] if any(one.chain_from or one.chain_to for one in printings) else []
+    colours = [f"colour.{thing.colour}.{thing.age}", f"colour.{thing.colour}"]
+    effects = (effect for one in (thing.newest, *printings) for effect in one.effects)
+    return [f"card.{thing.id}", *_of_effects(effects), *colours, *chain]
+
+
+def _of_effects(effects: Iterable[Effect]) -> list[str]:
+    """The keys of what cards and stages do, also of each of two benefits of which one is chosen."""
+    found: list[str] = []
+    for effect in effects:
+        found += effect_keys(effect)
+        if isinstance(effect, Either):
+            found += _of_effects((*effect.first, *effect.second))
+    return found
 
 
 def effect_keys(effect: Effect) -> list[str]:  # noqa: PLR0911  one return for each kind that has more than its name
     """The keys under which rules are related to an effect, the most particular first."""
     kind = f"effect.{type(effect).__name__.lower()}"
     match effect:
+        case Science(symbol="any"):
+            return [f"{kind}.any", kind]
         case Power(name=name):
             return [f"power.{name}"]
         case Each(of=of, cities=cities, coins=coins, points=points):

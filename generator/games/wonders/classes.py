@@ -33,6 +33,7 @@ _OF_CARDS: Final[Mapping[str, Callable[[Card, Printing], bool]]] = {
 }
 _OF_BOARDS: Final[Mapping[str, Callable[[Board], bool]]] = {
     "board": lambda _: True,
+    "board-in-order": lambda board: not board.any_order,
     "board-with-a-loss": lambda board: any(isinstance(one, Loss) for one in board.effects),
     "board-with-a-resource": lambda board: bool(board.resource),
 }

@@ -47,8 +47,10 @@ class Card:
     printings: Mapping[Edition, Printing]
     agreement: Mapping[Edition, int]
     one_source: Mapping[Edition, tuple[str, ...]] = field(default_factory=dict)
-    """What only one group of sources says of it: `cost`, `effect`."""
+    """What only one group of sources says of it: `cost`, `effect`, `details` of the effect."""
     open: tuple[str, ...] = ()
+    group: str = ""
+    """That of a leader in the second edition: `standard`, `expert`."""
     module: ModuleId | None = None
     """The expansion that brings it."""
     where: Where = field(compare=False)
@@ -108,6 +110,8 @@ class Board:
     """What a side gives from the start."""
     coins: int = 0
     """Coins at the start on top of those of everybody."""
+    coins_open: str = ""
+    """The open question about them, if there is one."""
     any_order: bool = False
     module: ModuleId | None = None
     """The expansion that brings it."""
@@ -128,8 +132,8 @@ class Wonder:
     boards: Mapping[Edition, Board]
     for_both: bool = False
     """Whether one board, which calls its sides as the newest edition does, serves all of them."""
-    one_source: Mapping[Edition, tuple[str, ...]] = field(default_factory=dict)
-    """What only one group of sources says of it: `cost`, `effect`."""
+    one_source: Mapping[Edition, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """Edition -> `board` or a side of it -> what only one group of sources says: `start`, `cost`, `effect`; `shared` if two may be one."""
     open: tuple[str, ...] = ()
     where: Where = field(compare=False)
 

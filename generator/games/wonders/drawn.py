@@ -163,7 +163,7 @@ _DRAWN: Final[Mapping[type, Callable[[Any], Iterable[str]]]] = {
     NavalStrength: lambda _: ["naval-strength"],
     Steps: lambda _: ["ship"],
     TopIsland: lambda _: ["island"],
-    Emporium: lambda _: ["others", "coin"],
+    Emporium: lambda _: ["far-player", "coin"],
     Boarding: lambda effect: ["boarding", effect.side],
     Uncertain: lambda effect: {"coins": ["coin"], "points": ["point"], "shields": ["shield"], "effect": []}[
         effect.of

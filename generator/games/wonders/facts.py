@@ -6,8 +6,17 @@ from typing import Any, Final
 
 from generator.games import saying
 from generator.games.notation import Cost
-from generator.games.wonders.components import Board, Card, Printing, Stage, cards, wonders
-from generator.games.wonders.effects import Effect
+from generator.games.wonders.components import (
+    Board,
+    Card,
+    Printing,
+    Stage,
+    base_cards,
+    base_wonders,
+    cards,
+    wonders,
+)
+from generator.games.wonders.effects import Coins, Each, Effect, Gift
 from generator.games.wonders.ids import EDIFICES, EDITIONS, ISLANDS, LEADERS
 from generator.ids import Edition
 from generator.model import Library
@@ -18,6 +27,16 @@ FAMILIES: Final = {LEADERS: "leaders", ISLANDS: "islands", EDIFICES: "edifices"}
 """Colour -> the family of cards that a form asks for by itself."""
 PRICED: Final = "priced"
 HELPERS: Final = "helpers"
+PAYING: Final = "paying"
+TAUGHT: Final = "taught"
+"""Green cards with a symbol: what a mask next door may copy."""
+DOES: Final = {
+    "armed": frozenset({"shields", "boarding", "defeats-as-shields", "pass-defeats"}),
+    "sailing": frozenset({"navalstrength"}),
+    "taxing": frozenset({"loss", "others-lose-by-age"}),
+    "learned": frozenset({"science", "symbolsets", "copy-science", "most-common-symbol", "change-symbol"}),
+}
+"""Family of cards that a form asks for -> the kinds of effect, and the names of powers, of which each of them has one."""
 HELPS: Final = frozenset(
     {"produces", "discount", "rebate", "saving", "income", "emporium"}
     | {"buy-from-bank", "recruit-free", "guilds-free", "black-free-once-per-age"}
@@ -46,8 +65,10 @@ def told(library: Library) -> str:
     }
     data |= {
         family: [id_ for id_, card in known.items() if family in families(card)]
-        for family in (*FAMILIES.values(), PRICED, HELPERS)
+        for family in (*FAMILIES.values(), PRICED, HELPERS, *DOES, TAUGHT, PAYING)
     }
+    data["base_wonders"] = list(base_wonders(library))
+    data["base_guilds"] = [id_ for id_, card in base_cards(library).items() if card.is_guild]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -61,11 +82,21 @@ def families(card: Card) -> list[str]:
     }
     if card.colour not in _DEALT and kinds & HELPS:
         found.append(HELPERS)
-    return found
+    if any(_pays(effect) for one in card.printings.values() for effect in one.effects):
+        found.append(PAYING)
+    if card.colour == "green" and "science" in kinds:
+        found.append(TAUGHT)
+    return found + [family for family, words in DOES.items() if kinds & words]
+
+
+def _pays(effect: Effect) -> bool:
+    """Whether it brings coins at once, a known number or so many for each of something."""
+    return isinstance(effect, (Coins, Gift)) or (isinstance(effect, Each) and effect.coins > 0)
 
 
 def _words(effect: dict[str, Any]) -> tuple[str, str]:
-    return effect["kind"], effect.get("name", "")
+    """The kind of an effect, and more closely the name of its power, or that of which nobody knows how much there is."""
+    return effect["kind"], effect["of"] if effect["kind"] == "uncertain" else effect.get("name", "")
 
 
 def cited(library: Library) -> dict[str, str]:

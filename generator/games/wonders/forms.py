@@ -3,7 +3,7 @@
 from typing import Final
 
 from generator.games.notation import RESOURCES
-from generator.games.wonders.ids import COLOURS, UNPRICED
+from generator.games.wonders.ids import COLOURS, EDIFICES, ISLANDS, UNPRICED
 from generator.pages.layouts import Layout, ResultTable
 
 SYMBOLS: Final = ("compass", "gear", "tablet")
@@ -26,15 +26,18 @@ _MODULES: Final = {
 LAYOUTS: Final = {
     "science": Layout(
         short=("compass", "gear", "tablet", "wildcards"),
-        folded=("masks", "neighbours", "most_common", "enheduanna", "aganice"),
+        folded=("edition", "city", "masks", "neighbours", "most_common", "enheduanna", "aganice"),
     ),
-    "setup": Layout(short=("players",), hidden=("wonders",)),
+    "setup": Layout(short=("players",)),
     "military": Layout(
+        short=("shields_by_age",),
         by_seat=("teams",),
         folded=("diplomats", "tomyris", "teams", "boarding"),
         says=("diplomacy", "teams", "tomyris", "boarding"),
     ),
-    "naval": Layout(folded=("aside", "readings")),
+    "treasury": Layout(short=("coins",), folded=("edition", "card", "own", "left", "right")),
+    "debt": Layout(short=("coins",), folded=("edition", "cards", "own", "age")),
+    "naval": Layout(short=("strength_by_age",), folded=("aside", "readings")),
     "edifice": Layout(by_seat=("pawns", "holdings"), folded=("penalty", "holdings", "readings")),
     "projects": Layout(by_seat=("participation", "holdings"), folded=("penalty", "holdings")),
     "trade": Layout(
@@ -59,16 +62,36 @@ LAYOUTS: Final = {
     ),
     "tournament": Layout(
         pasted="games",
-        folded=("scheme", "own_points", "virtual", "ties"),
+        folded=("scheme", "own_points", "own_decimals", "virtual", "ties", "lots"),
         wide=True,
         says=("ranking",),
         tables=(_RANKING,),
         headlines=1,
     ),
-    "ranking": Layout(wide=True, tables=(_RANKING,), headlines=1),
+    "ranking": Layout(folded=("lots",), wide=True, tables=(_RANKING,), headlines=1),
+    "seating": Layout(folded=("friendly", "played", "planned"), wide=True),
+    "draw": Layout(folded=("sides", "lots"), names=("base_wonders", "base_guilds")),
     "market": Layout(wide=True),
     "auction": Layout(by_seat=("coins",), folded=("out", "bought"), says=("market-day",)),
 }
+TOPIC_ICONS: Final = {
+    "set-up": "players",
+    "turn": "card",
+    "resources": "stone",
+    "trade": "both",
+    "chains": "chain",
+    "wonders": "wonder",
+    "cards": "purple",
+    "conflicts-and-end": "shield",
+    "leaders": "leaders",
+    "cities": "cities",
+    "armada": "armada",
+    "edifice": "edifice",
+    "free-city": "free-city",
+    "commerce": "commerce",
+    "tournament": "tournament",
+}
+"""Topic of rulings -> its sign."""
 CALCULATOR_ICONS = {
     "science": "wild-science",
     "military": "shield",
@@ -86,6 +109,8 @@ CALCULATOR_ICONS = {
     "tournament": "tournament",
     "ranking": "tournament",
     "tables": "tournament",
+    "seating": "tournament",
+    "draw": "tournament",
 }
 """Calculator -> the icon of its door; the plain one where none is named."""
 CALCULATOR_MODULES: Final = {
@@ -98,6 +123,8 @@ CALCULATOR_MODULES: Final = {
     "tournament": "tournament",
     "ranking": "tournament",
     "tables": "tournament",
+    "seating": "tournament",
+    "draw": "tournament",
 }
 SAME: Final = (
     "compass",
@@ -134,9 +161,14 @@ FIELD_ICONS: Final = {
     "shipyard": "ship",
     "islands": "island",
     "projects": "great-project",
+    **{f"tokens.{points}": f"token-{points}" for points in (1, 3, 5)},
+    **{f"naval.{points}": f"token-{points}" for points in (1, 3, 5, 7)},
+    **{f"naval.weakest-{age}": "defeat" for age in (1, 2, 3)},
     **{name: name for name in (*SAME, *RESOURCES, *COLOURS)},
 }
-"""Word of a field or of a choice -> the icon before it."""
+"""Word of a field, or of a choice (where it stands for something else in others, with its field) -> the icon before it."""
+PICKED_WITH: Final = {"age": "interface.age", ISLANDS: "field.island", EDIFICES: "field.edifice"}
+"""What pickers say of an Age, and of the families of cards that have no colour."""
 NAMED_WITH: Final = tuple(f"card-{colour}" for colour in COLOURS if colour not in UNPRICED)
 
 

@@ -1,12 +1,12 @@
 """The cards as lists and tables have them: each as its editions print it, with the condition under which it is in play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from generator.conditions import Condition, Table
-from generator.games.filters import cost_class
+from generator.conditions import Condition, Table, shared
 from generator.games.wonders import words
 from generator.games.wonders.components import Card, Printing, cards
+from generator.games.wonders.filters import of_card
 from generator.games.wonders.ids import CardId
 from generator.ids import Edition
 from generator.pages.reader import Reader
@@ -20,7 +20,8 @@ class Listed:
     printing: Printing
     edition: Edition
     condition: Condition | None
-    cost_class: str
+    filtered: Mapping[str, str]
+    """Group of filters -> its values."""
 
 
 def listed(reader: Reader) -> list[Listed]:
@@ -35,8 +36,19 @@ def listed_of(reader: Reader, id_: str) -> Iterator[Listed]:
     editions: tuple[Edition, ...] = tuple(card.printings) if card.differs else ("second",)
     for edition in editions:
         printing = card.printings[edition]
-        condition = in_play(reader, card, edition if card.differs else None, printing)
-        yield Listed(card, printing, edition, condition, cost_class(printing.cost) if card.has_cost else "")
+        own = edition if card.differs and not known_of(reader, card) else None
+        condition = in_play(reader, card, own, printing)
+        yield Listed(card, printing, edition, condition, of_card(card, printing))
+
+
+def on_table(reader: Reader, id_: str) -> Condition | None:
+    """The tables on which a card is in play, in one edition or another."""
+    return shared(one.condition for one in listed_of(reader, id_))
+
+
+def known_of(reader: Reader, card: Card) -> Edition:
+    """The edition whose lists tell of a card that the other one has too, though nothing tells how; empty for the rest."""
+    return reader.library.modules[card.module].known_of if card.module else ""
 
 
 def at_head(reader: Reader, kind: str, id_: str, table: Table) -> str:

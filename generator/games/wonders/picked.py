@@ -14,18 +14,21 @@ WONDERS: Final = "wonders"
 
 
 def cards_json(library: Library) -> str:
-    """Every card by id: its families, Age, colour, the editions that have it, and its names in every language, today's first; and the names of wonders."""
+    """Every card by id: its families, Age, colour, the editions that have it, and its names in every language, today's first; and the wonders likewise."""
     found = {str(id_): _card(library, card) for id_, card in cards(library).items()}
-    found |= {str(id_): {"of": WONDERS, "names": _names(library, id_)} for id_ in wonders(library)}
+    found |= {
+        str(id_): {"of": WONDERS, "editions": list(wonder.boards), "names": _names(library, id_)}
+        for id_, wonder in wonders(library).items()
+    }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def _card(library: Library, card: Card) -> dict[str, Any]:
-    """What has an Age says so; what has no colour of its own on the table is told by its name alone."""
+    """What has an Age says so; what has no colour of its own on the table has a sign instead."""
     return {
         "of": [*([] if card.colour in FAMILIES else [CARDS]), *families(card)],
         **({"age": card.age} if card.age else {}),
-        **({} if card.colour in UNPRICED else {"colour": card.colour}),
+        "sign" if card.colour in UNPRICED else "colour": card.colour,
         "editions": [edition for edition in EDITIONS if edition in card.printings],
         "names": _names(library, card.id),
     }

@@ -82,6 +82,7 @@ def _card(gather: Gather, document: Document, id_: str, entry: CardShape) -> Car
         agreement=entry.agreement,
         one_source={edition: tuple(parts) for edition, parts in entry.one_source.items()},
         open=tuple(entry.open),
+        group=entry.group or "",
         module=_module(gather, document),
         where=document.where(id_),
     )
@@ -198,7 +199,10 @@ def _wonder(gather: Gather, document: Document, id_: str, entry: WonderShape) ->
         id=WonderId(id_),
         boards=boards,
         for_both=entry.both is not None,
-        one_source={edition: tuple(parts) for edition, parts in entry.one_source.items()},
+        one_source={
+            edition: {of: tuple(parts) for of, parts in told.items()}
+            for edition, told in entry.one_source.items()
+        },
         open=tuple(entry.open),
         where=document.where(id_),
     )
@@ -210,8 +214,9 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
     resource = production(gather, board.resource, where, f"{subject}: resource") if board.resource else ()
     if resource and len(board.resource or "") > 1:
         gather.fault(where, f"{subject}: resource: a board produces one resource")
-    if board.box:
-        gather.refer(document.where(*at, "box"), f"{subject}: box", "module", [board.box])
+    for part, kind in (("box", "module"), ("coins_open", "open question")):
+        if named := getattr(board, part):
+            gather.refer(document.where(*at, part), f"{subject}: {part}", kind, [named])
     sides = {
         side: tuple(
             _stage(gather, document.where(*at, side, index), subject, stage)
@@ -228,6 +233,7 @@ def _board(gather: Gather, document: Document, at: tuple[str, str], board: Board
         sides=sides,
         always=always,
         coins=board.coins,
+        coins_open=board.coins_open or "",
         any_order=board.any_order,
         module=ModuleId(board.box) if board.box else _module(gather, document),
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from generator import routes as common
 from generator.calculate import rules_of
-from generator.conditions import Axes
+from generator.conditions import Axes, Condition
 from generator.games.room import Room
 from generator.games.wonders import (
     boards,
@@ -18,9 +18,13 @@ from generator.games.wonders import (
     common_cases,
     components,
     deck_problems,
+    deeds,
+    desk,
+    disputes,
     drawn,
     effect_problems,
     facts,
+    filters,
     forms,
     listing,
     pad,
@@ -54,6 +58,7 @@ def _jobs(library: Library) -> Iterator[Job]:
     yield from cards.jobs(library)
     yield from chains.jobs(library)
     yield from boards.jobs(library)
+    yield from desk.jobs(library)
 
 
 def _problems(library: Library) -> Iterator[Problem]:
@@ -64,6 +69,10 @@ def _problems(library: Library) -> Iterator[Problem]:
 
 def _module(reader: Reader, id_: str) -> Module:
     return reader.library.modules[ModuleId(id_)]
+
+
+def _in_play(reader: Reader, kind: str, id_: str) -> Condition | None:
+    return listing.on_table(reader, id_) if kind == "card" else boards.on_table(reader, id_)
 
 
 def _card(reader: Reader, id_: str) -> components.Card:
@@ -77,6 +86,7 @@ READING: Final = Reading(
     problems=_problems,
     numbers=numbers,
     classes=classes.classes,
+    deeds=deeds.deeds,
     axes=Axes(EDITIONS, (2, 3, 4, 5, 6, 7, 8), (3, 4, 5, 6, 7)),
     calculators=rules_of(rules.__name__).names,
     tables=tables.NAMES,
@@ -89,11 +99,11 @@ CRAFT: Final = Craft(
     effect_said=sentences.effect_said,
     menu=(SET_UP, RULES, RULINGS, CALCULATORS, CARDS, WONDERS),
     second_menu=(
-        SECOND_DOORS[0],
+        *SECOND_DOORS[:2],
         Door("pictures", common.PICTURES, "structure"),
-        *SECOND_DOORS[1:3],
+        *SECOND_DOORS[2:4],
         Door("chains", routes.CHAINS),
-        *SECOND_DOORS[3:],
+        *SECOND_DOORS[4:],
     ),
     doors=(Door("card", routes.CARDS, "card"), Door("wonder", routes.WONDERS, "wonder")),
     templates=(Path(__file__).with_name("templates"),),
@@ -102,7 +112,10 @@ CRAFT: Final = Craft(
         "card": _card,
         "colour": words.colour,
         "cost": words.cost,
+        "disputed_stage": disputes.disputed_stage,
+        "disputes": disputes.disputes,
         "effects": words.effects,
+        "known_of": listing.known_of,
         "listed": listing.listed_of,
         "module": _module,
         "rank": words.rank,
@@ -115,6 +128,7 @@ CRAFT: Final = Craft(
     colour=words.icon_colour,
     carried=carriers.carried,
     related_keys=cards.related_keys,
+    in_play=_in_play,
     at_head=listing.at_head,
     counts=(
         CountOf("interface.cards-per-age", "cards_per_age"),
@@ -134,18 +148,20 @@ CRAFT: Final = Craft(
     cited=lambda library: facts.cited(library).values(),
     picked=picked.cards_json,
     table_style=styles.table_css,
-    style=styles.filter_css,
+    style=filters.filter_css,
     layouts=forms.LAYOUTS,
     field_icons=forms.FIELD_ICONS,
     symbols_icon="wild-science",
+    topic_icons=forms.TOPIC_ICONS,
     calculator_icons=forms.CALCULATOR_ICONS,
+    module_doors={"tournament": Door("desk", desk.ROUTE, "tournament")},
     first_calculators=("sheet", "trade", "science", "military"),
     calculator_modules=forms.CALCULATOR_MODULES,
     common_cases=common_cases.common_cases,
     beside={"military": "conflict-tokens"},
     counted=forms.counted,
     named_with=forms.NAMED_WITH,
-    picked_with={"age": "interface.age"},
+    picked_with=forms.PICKED_WITH,
     unsaid=("compass", "gear", "tablet", "wildcards"),
 )
 ROOM: Final = Room(reading=READING, craft=CRAFT)

@@ -11,7 +11,13 @@ from generator.readers.values import CostText, EditionName, Kebab, Some, Whole, 
 
 Mark = Annotated[StrictInt, Field(ge=3, le=7)]
 """The number of players on a copy of a card."""
-Part = Literal["cost", "effect"]
+Group = Literal["standard", "expert"]
+"""The groups into which the second edition parts its leaders."""
+Part = Literal["all", "age", "name", "cost", "effect", "details", "known"]
+"""What only one source says of a card; `details` are the figures of an effect whose kind others confirm, `known` is an effect that
+only sources for the other edition tell."""
+BoardPart = Literal["start", "cost", "effect", "shared"]
+"""What only one source says of a board; `shared` is what two lists say that may go back to one."""
 
 
 @shape
@@ -30,10 +36,11 @@ class FirstPrintingShape:
 class CardShape:
     """A card; the facts are of the second edition unless only the first has it.
 
-    A leader has no Age, an Island a level in its place; neither Islands nor Edifices have a cost; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
+    A leader has no Age, an Island a level in its place; neither Islands nor Edifices have a cost; `group` is that of a leader in the second edition; `needs` are other expansions that must be on the table besides its own. `agreement` is how many groups of sources that do not copy each other say so, `one_source` what only one of them says.
     """
 
     age: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
+    group: Group | None = None
     level: Level | None = None
     colour: Colour
     needs: list[Kebab] = field(default_factory=list)
@@ -61,11 +68,12 @@ class StageShape:
 class BoardShape:
     """A wonder board of one edition: the resource that it produces, if it does, and the stages of its sides.
 
-    `always` is what a side gives from the start; `coins` come on top of the first ones; `box` is the module that brings it, where that is not the one in whose folder it stands.
+    `always` is what a side gives from the start; `coins` come on top of the first ones, `coins_open` is the open question about them; `box` is the module that brings it, where that is not the one in whose folder it stands.
     """
 
     resource: str | None = None
     coins: Whole = 0
+    coins_open: Kebab | None = None
     any_order: StrictBool = False
     box: Kebab | None = None
     always: dict[Side, EffectShape] = field(default_factory=dict)
@@ -80,5 +88,7 @@ class WonderShape:
     second: BoardShape | None = None
     first: BoardShape | None = None
     both: BoardShape | None = None
-    one_source: dict[EditionName, Some[Part]] = field(default_factory=dict)
+    one_source: dict[EditionName, dict[Literal["board", "a", "b"], Some[BoardPart]]] = field(
+        default_factory=dict
+    )
     open: list[Kebab] = field(default_factory=list)

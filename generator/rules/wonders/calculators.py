@@ -11,7 +11,7 @@ from .military import conflicts, naval
 from .science import green_cards
 from .scoring import scoring, sheet
 from .setting_up import table_setup
-from .tournament import ranking, rounds, tables
+from .tournament import draw, ranking, rounds, seating, tables
 from .trade import building
 
 # In the order of the pages: the name, what is asked, and what answers.
@@ -33,9 +33,11 @@ CALCULATORS = Calculators(
         ("tournament", rounds.FIELDS, rounds.answer),
         ("ranking", ranking.FIELDS, ranking.answer),
         ("tables", tables.FIELDS, tables.answer),
+        ("seating", seating.FIELDS, seating.answer),
+        ("draw", draw.FIELDS, draw.answer),
     ),
     messages=MESSAGES,
-    with_facts=("trade", "score", "setup"),
+    with_facts=("science", "military", "treasury", "trade", "score", "setup", "debt", "naval", "draw"),
 )
 
 

@@ -4,9 +4,13 @@ from typing import Final
 
 from generator.games.wonders.pictures import (
     anatomy,
+    babel,
+    columns,
     conflicts,
     laid_table,
+    market,
     ring,
+    rows,
     science,
     shipyard,
     strips,
@@ -75,12 +79,32 @@ PICTURES: Final = (
         parts=("science",),
         calculators=("science",),
     ),
+    Picture("tower", babel.draw, told=babel.TOLD, parts=("building-the-tower",), when="tower"),
+    Picture(
+        "market",
+        market.draw,
+        told=market.TOLD,
+        parts=("market-spaces",),
+        calculators=("market",),
+        when="market",
+    ),
 )
 SCENES: Final = {
     "military": conflicts.on_land,
     "naval": conflicts.at_sea,
     "science": science.scene,
     "trade": trade.scene,
+    "treasury": rows.treasury,
+    "debt": rows.debt,
+    "market": rows.market,
+    "tables": rows.tables,
+    "score": columns.sheet,
+    "sheet": columns.sheet,
+    "tournament": columns.tournament,
+    "ranking": columns.ranking,
+    "auction": columns.auction,
+    "edifice": columns.edifice,
+    "projects": columns.project,
 }
 """Calculator -> what draws its worked examples."""
 LIVE: Final = {"science": Live(science.live, "science-picture.mjs")}

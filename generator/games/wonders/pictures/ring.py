@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from generator.conditions import Condition
 from generator.games.wonders.pictures.seats import LEFT, RIGHT, YOU, Point, Round, Seat, seatings
-from generator.pages.pictures import standing
 from generator.pages.reader import Reader
 from generator.words.phrases import ROMAN
 
@@ -68,7 +67,7 @@ def draw(reader: Reader) -> Markup:
 
 def passes(reader: Reader) -> Iterator[Pass]:
     """The drafts before the first Age, then the Ages; which way, the rules decide."""
-    where = standing(reader)
+    where = reader.standing
     for rule, (question, icon) in _DRAFTS.items():
         if way := decided(reader, rule, question):
             yield Pass("", icon, where.get(rule), _rings(reader, way))

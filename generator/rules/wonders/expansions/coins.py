@@ -41,10 +41,18 @@ def lost(effects: list[Data], cities: list[Things], age: int = 0) -> list[int]:
     """
     found = [0 for _city in cities]
     for effect in effects:
-        by_age = effect["kind"] == "power" and effect["name"] == BY_AGE
         for seat in range(1, len(cities)):
             if effect["kind"] == "loss":
                 found[seat] += effect["coins"] * (cities[seat][effect["per"]] if effect["per"] else 1)
-            elif by_age:
+            elif is_by_age([effect]):
                 found[seat] += age
     return found
+
+
+def is_by_age(effects: list[Data]) -> bool:
+    """Whether others lose as many coins as the number of the Age.
+
+    >>> is_by_age([{"kind": "coins", "coins": 4}, {"kind": "power", "name": "others-lose-by-age"}])
+    True
+    """
+    return bool([1 for effect in effects if effect["kind"] == "power" and effect["name"] == BY_AGE])

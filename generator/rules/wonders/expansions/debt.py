@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from ...errors import within
-from ...question.fields import optional, several, whole
+from ...errors import RulesError, within
+from ...facts import NOTHING
+from ...question.fields import choice, counts, known, optional, several, whole
 from .. import treasury
+from ..citing import by_rule
+from ..constants import AGES, EDITIONS
 from ..lines import line
 from ..treasury import MOST_COINS
+from . import coins as of_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
     from ...errors import Value
+    from ...facts import Facts
+
+    Data: TypeAlias = dict[str, Any]
 
 DEBT_POINTS = -1
 LARGE_TOKEN = 5
 MOST_ASKED = 999  # so that no sum of losses or of coins is more than a city may have
 MOST_LOSSES = 20
+MOST_THINGS = 20
+# What the cards of others count in the city that loses coins.
+COUNTED = ("victory-token", "wonder-stage")
 
 # What is paid is a choice; when nothing is chosen, it is as much as there is.
 FIELDS = (
@@ -23,6 +35,10 @@ FIELDS = (
     several("losses", whole("loss", 0, MOST_ASKED), (1, MOST_LOSSES)),
     whole("income", 0, MOST_ASKED, 0),
     optional(whole("paid", 0, MOST_ASKED)),
+    choice("edition", EDITIONS, "second"),
+    several("cards", known("card", "taxing"), (0, MOST_LOSSES)),
+    counts("own", COUNTED, (0, MOST_THINGS)),
+    whole("age", 0, AGES, 0),
 )
 
 
@@ -99,32 +115,80 @@ def against_paying(coins: int, losses: list[int], paid: int) -> int:
     return worth(chosen, owed) - worth(left, due)
 
 
-def answer(coins: int, losses: list[int], income: int = 0, paid: int | None = None) -> dict[str, Value]:
-    """Give the coins and the debt after a turn, what the debt costs in the end, and the working (C-020 to C-025, C-027).
+def answer(
+    *,
+    coins: int,
+    losses: list[int],
+    income: int = 0,
+    paid: int | None = None,
+    facts: Facts = NOTHING,
+    **more: Any,
+) -> dict[str, Value]:
+    """Give the coins and the debt after a turn, what the debt costs in the end, and the working (C-020 to C-027).
+
+    Besides, `cards` are those that others have built; some of them take coins for what is `own`, or by the `age`.
 
     >>> found = answer(coins=6, losses=[3], paid=0)
     >>> found["coins"], found["debt"], found["points"], found["against_paying"]
     (6, 3, -3, -2)
     """
+    taken, lines = _of_cards(more, facts)
+    losses = losses + taken
     left, debt = settle(coins, losses, income, paid)
-    loss = total(losses)
+    return {
+        "coins": left,
+        "debt": debt,
+        "points": points(debt),
+        "against_paying": against_paying(coins + income, losses, coins + income - left),
+        "results": [line("debt.result", coins=left, debt=debt)],
+        "lines": lines + _lines(coins, losses, income, left, debt),
+    }
+
+
+def _lines(coins: int, losses: list[int], income: int, left: int, debt: int) -> list[Value]:
+    """Say what comes in, what is lost, what is paid and what is owed."""
     purse = coins + income
-    parts: list[Value] = list(losses)
+    parts: list[Value] = [one for one in losses if one] or [0]
     lines: list[Value] = []
     if income:
         lines.append(line("debt.income", before=coins, income=income, coins=purse))
-    lines.append(line("debt.loss", parts=parts, loss=loss))
+    lines.append(line("debt.loss", parts=parts, loss=total(losses)))
     lines.append(line("debt.paid", paid=purse - left, coins=left))
     if debt and left:
         lines.append(line("debt.chosen", coins=left, debt=debt))
     if debt:
         lines.append(line("debt.taken", debt=debt))
         lines.append(line("debt.points", debt=debt, points=points(debt)))
-    return {
-        "coins": left,
-        "debt": debt,
-        "points": points(debt),
-        "against_paying": against_paying(purse, losses, purse - left),
-        "results": [line("debt.result", coins=left, debt=debt)],
-        "lines": lines,
-    }
+    return lines
+
+
+def _of_cards(more: Data, facts: Facts) -> tuple[list[int], list[Value]]:
+    """What each card of others takes, and the lines that say it."""
+    cards: list[str] = more.get("cards") or []
+    losses: list[int] = []
+    lines: list[Value] = []
+    for place in range(len(cards)):
+        id_, effects, rule = _taken(place, cards, more["edition"], facts)
+        losses.append(_lost(effects, more["own"], more["age"]))
+        lines.append(by_rule(line("debt.card", card=id_, loss=losses[place]), rule))
+    return losses, lines
+
+
+def _taken(place: int, cards: list[str], edition: str, facts: Facts) -> tuple[str, list[Data], str]:
+    """A card of others with its effects and the rule that tells of it; one that the edition lacks is a fault."""
+    id_ = cards[place]
+    card = facts.thing("cards", id_, edition)
+    if card is None:
+        raise RulesError("cards." + str(place), "not-in-edition", edition=edition)
+    if id_ in cards[:place]:
+        raise RulesError("cards." + str(place), "given-twice")
+    return id_, card["effects"], card.get("rule", "")
+
+
+def _lost(effects: list[Data], own: dict[str, int], age: int) -> int:
+    """The coins that these effects take from a city with so many of what they count."""
+    if not age and of_cards.is_by_age(effects):
+        raise RulesError("age", "too-small", min=1)
+    city = dict([(word, 0) for word in COUNTED])
+    city.update(own)
+    return of_cards.lost(effects, [city, city], age)[1]

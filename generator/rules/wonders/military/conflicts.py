@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ...errors import RulesError
-from ...question.fields import several, table, whole
-from ..constants import MIN_PLAYERS
+from ...facts import NOTHING
+from ...question.fields import choice, several, table, whole
+from ..constants import EDITIONS, MIN_PLAYERS
 from ..lines import line
 from ..setting_up.decks import MOST_PLAYERS
+from . import forces
+from .army import Army
 from .boarding import extra, meets
 from .diplomacy import Conflicts, passed_lines, told
 from .military import AGE_NAMES, MOST_SHIELDS, border_lines, doubtful_lines, points, sum_lines
@@ -14,9 +17,14 @@ from .seats import by_age, in_age, only_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
     from ...errors import Value
+    from ...facts import Facts
     from .military import Border
     from .seats import ByAge
+
+    Data: TypeAlias = dict[str, Any]
 
 MOST_TEAMS = 4
 
@@ -26,39 +34,60 @@ FIELDS = (
     by_age("tomyris"),
     several("teams", whole("team", 0, MOST_TEAMS - 1), (0, MOST_PLAYERS)),
     by_age("boarding", most=1),
+    choice("edition", EDITIONS, "second"),
+    forces.cities("armed"),
 )
 
 
 def answer(
+    *,
     shields_by_age: ByAge,
-    diplomats: ByAge | None = None,
-    tomyris: ByAge | None = None,
-    teams: list[int] | None = None,
-    boarding: ByAge | None = None,
+    edition: str = "second",
+    cities: list[Data] | None = None,
+    facts: Facts = NOTHING,
+    **more: Any,
 ) -> dict[str, Value]:
     """Give every seat its tokens and points, every conflict, and why: the base game with what of Cities, Leaders, Armada and teams is named.
 
     `diplomats` use a Diplomacy token in an Age, `tomyris` have her in that Age, `boarding` is who built Pontoon,
     Ballista or Pier in it; `teams` gives each seat the number of its team (B-070, C-030 to C-037, C-053, C-054, L-045,
-    A-025 to A-029). How teams share the extra conflict, nothing at hand says, so the two together are refused.
+    A-025 to A-029). How teams share the extra conflict, nothing at hand says, so the two together are refused. The cards
+    and stages of `cities` add to all of these.
 
     >>> answer(shields_by_age={"1": [1, 0, 0], "2": [1, 2, 0]}, diplomats={"2": [1]})["tokens"]
     [[1, 1, 3], [-1], [-1, -1]]
     """
     ages = [age for age in AGE_NAMES if age in shields_by_age]
-    for given in (diplomats, tomyris, boarding):
-        only_in(ages, "shields_by_age", given)
+    _only_in(ages, more)
+    army = Army(cities or [], edition, len(shields_by_age[ages[0]]), facts)
     settled: list[Conflicts] = []
-    lines = doubtful_lines(ages, shields_by_age)
-    for age in ages:
-        seats = len(shields_by_age[age])
-        aside, passing = in_age("diplomats", diplomats, age, seats), in_age("tomyris", tomyris, age, seats)
-        found = Conflicts(int(age), shields_by_age[age], aside, passing, teams or [])
-        settled.append(found)
-        lines += told(found)
-        lines += _boarded(found, in_age("boarding", boarding, age, seats))
-        lines += passed_lines(found)
-    return _summed(settled, lines)
+    lines: list[Value] = []
+    strengths: ByAge = {}
+    for age in AGE_NAMES:
+        army.grow(age)
+        if age in ages:
+            strengths[age] = army.shields(age, shields_by_age[age], lines)
+            settled.append(_settle(age, strengths[age], army, more, lines))
+    return _summed(settled, doubtful_lines(ages, strengths) + lines)
+
+
+def _only_in(ages: list[str], more: Data) -> None:
+    """Seats can be named for those Ages only that are asked for."""
+    for name in ("diplomats", "tomyris", "boarding"):
+        only_in(ages, "shields_by_age", more.get(name))
+
+
+def _settle(age: str, shields: list[int], army: Army, more: Data, lines: list[Value]) -> Conflicts:
+    """The conflicts of an Age, and what they leave to the army; say them."""
+    seats = len(shields)
+    aside = in_age("diplomats", more.get("diplomats"), age, seats)
+    passing = army.with_tomyris(in_age("tomyris", more.get("tomyris"), age, seats))
+    found = Conflicts(int(age), shields, aside, passing, more.get("teams") or [])
+    lines += told(found)
+    lines += _boarded(found, army.boarders(in_age("boarding", more.get("boarding"), age, seats)))
+    lines += passed_lines(found)
+    army.defeated(found.tokens())
+    return found
 
 
 def _boarded(found: Conflicts, givers: list[int]) -> list[Value]:

@@ -45,15 +45,6 @@ def token(age: int, won: bool) -> int:  # noqa: FBT001  a conflict is won or los
     return VICTORY_POINTS[age - 1] if won else DEFEAT_POINTS
 
 
-def strength(cards: list[int], stages: list[int]) -> int:
-    """Shields on cards and on built wonder stages count together.
-
-    >>> strength([1, 2], stages=[2])
-    5
-    """
-    return sum(cards) + sum(stages)
-
-
 def points(tokens: list[int]) -> int:
     """The points are the sum of all tokens and may be negative.
 

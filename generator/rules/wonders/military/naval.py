@@ -6,16 +6,22 @@ Seats are numbered from 0 clockwise. Diplomacy stays ashore (X-005); with one Is
 from __future__ import annotations
 
 from ...errors import within
+from ...facts import NOTHING
 from ...question.fields import choice, several, table
-from ..constants import AGES, MIN_PLAYERS
+from ..constants import AGES, EDITIONS, MIN_PLAYERS
 from ..lines import line
 from ..setting_up.decks import MOST_PLAYERS
+from . import forces
+from . import strength as strengths_of
 from .military import AGE_NAMES
 from .seats import by_age, in_age, only_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...errors import Value
+    from ...facts import Facts
     from .seats import ByAge
 
 MOST_STRENGTH = 99
@@ -32,6 +38,8 @@ FIELDS = (
     table("strength_by_age", AGE_NAMES, (MIN_PLAYERS, MOST_PLAYERS), (0, MOST_STRENGTH)),
     by_age("aside"),
     several("readings", choice("reading", READINGS), (0, len(READINGS))),
+    choice("edition", EDITIONS, "second"),
+    forces.cities("sailing"),
 )
 
 
@@ -45,15 +53,6 @@ class Level:
         self.rank = rank
         self.weakest = False
         self.tied = len(seats) > 1
-
-
-def strength(ship: int, cards: list[int], islands: list[int], stages: list[int]) -> int:
-    """Naval strength is what the red ship has reached and what cards, Islands and stages add (A-015, A-018).
-
-    >>> strength(2, cards=[1, 3], islands=[2], stages=[])
-    8
-    """
-    return ship + sum(cards) + sum(islands) + sum(stages)
 
 
 def token(age: int, rank: int, *, third: bool = True) -> int:
@@ -136,9 +135,17 @@ def points(tokens: list[int]) -> int:
 
 
 def answer(
-    strength_by_age: ByAge, aside: ByAge | None = None, readings: list[str] | None = None
+    *,
+    strength_by_age: ByAge,
+    aside: ByAge | None = None,
+    readings: list[str] | None = None,
+    edition: str = "second",
+    cities: list[dict[str, Any]] | None = None,
+    facts: Facts = NOTHING,
 ) -> dict[str, Value]:
     """Give every seat its naval tokens and points, say each rank, and each sum; `aside` are those who stay out in an Age.
+
+    The cards and stages of `cities` add to the strength that was typed, such as that of the red ships.
 
     >>> answer(strength_by_age={"1": [9, 3, 2, 1]}, aside={"1": [0]})["tokens"]
     [[], [3], [1], [-1]]
@@ -146,14 +153,20 @@ def answer(
     ages = [age for age in AGE_NAMES if age in strength_by_age]
     only_in(ages, "strength_by_age", aside)
     tokens: list[list[int]] = [[] for _ in strength_by_age[ages[0]]]
+    fleet = forces.Forces(cities or [], edition, len(tokens), facts)
     lines: list[Value] = []
-    for age in ages:
-        strengths = strength_by_age[age]
-        out = in_age("aside", aside, age, len(strengths))
-        for own, taken in zip(tokens, conflict(int(age), strengths, out, readings)):
-            own.extend(taken)
-        lines += [line("naval.aside", age=int(age), player=seat + 1) for seat in out]
-        lines += _ranks(int(age), levels(strengths, out), readings or [])
+    for age in AGE_NAMES:
+        in_force = fleet.grow(age)
+        if age in ages:
+            strengths = _strengths(age, strength_by_age[age], in_force, lines)
+            out = in_age("aside", aside, age, len(strengths))
+            taken = conflict(int(age), strengths, out, readings)
+            tokens = [own + more for own, more in zip(tokens, taken)]
+            lines += _ranks(int(age), levels(strengths, out), readings or [], out)
+    return _summed(tokens, lines)
+
+
+def _summed(tokens: list[list[int]], lines: list[Value]) -> dict[str, Value]:
     return {
         "points": [points(own) for own in tokens],
         "tokens": [list(own) for own in tokens],
@@ -164,11 +177,22 @@ def answer(
     }
 
 
-def _ranks(age: int, ranked: list[Level], readings: list[str]) -> list[Value]:
-    """Say what the strength of each city at sea brings it, or that all are equal."""
+def _strengths(age: str, typed: list[int], in_force: list[forces.InForce], lines: list[Value]) -> list[int]:
+    """The naval strength of every seat: what was typed with what its cards and stages add; say how."""
+    found: list[int] = []
+    for seat, number in enumerate(typed):
+        parts = strengths_of.naval([effect for _name, _rule, effect in in_force[seat]])
+        total, said = forces.summed("naval", int(age), seat, number, parts)
+        found.append(within("strength_by_age." + age + "." + str(seat), total, 0, MOST_STRENGTH))
+        lines += said
+    return found
+
+
+def _ranks(age: int, ranked: list[Level], readings: list[str], out: list[int]) -> list[Value]:
+    """Say who stays out, and what the strength of each city at sea brings it, or that all are equal."""
+    lines: list[Value] = [line("naval.aside", age=age, player=seat + 1) for seat in out]
     if len(ranked) < 2:
-        return [line("naval.equal", age=age, strength=level.strength) for level in ranked]
-    lines: list[Value] = []
+        return lines + [line("naval.equal", age=age, strength=level.strength) for level in ranked]
     for level in ranked:
         won = token(age, level.rank, third=NO_THIRD_RANK not in readings)
         for seat in level.seats:

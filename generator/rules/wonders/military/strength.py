@@ -11,21 +11,21 @@ if TYPE_CHECKING:
 DEFEATS_AS_SHIELDS = "defeats-as-shields"
 
 
-def shields(effects: list[Data], defeats: int = 0) -> int:
-    """The shields on all of them, and with the power for it one for each defeat token.
+def shields(effects: list[Data], defeats: int = 0) -> list[int]:
+    """The shields on each of them, and with the power for it one for each defeat token.
 
     >>> shields([{"kind": "shields", "shields": 2}, {"kind": "power", "name": "defeats-as-shields"}], defeats=3)
-    5
+    [2, 3]
     """
-    found: int = sum([effect["shields"] for effect in effects if effect["kind"] == "shields"])
+    found: list[int] = [effect["shields"] for effect in effects if effect["kind"] == "shields"]
     powers = [effect["name"] for effect in effects if effect["kind"] == "power"]
-    return found + (defeats if DEFEATS_AS_SHIELDS in powers else 0)
+    return found + [defeats] if defeats and DEFEATS_AS_SHIELDS in powers else found
 
 
-def naval(effects: list[Data]) -> int:
-    """The naval strength on all of them, besides what the red ship has reached (A-015, A-018).
+def naval(effects: list[Data]) -> list[int]:
+    """The naval strength on each of them, besides what the red ship has reached (A-015, A-018).
 
     >>> naval([{"kind": "navalstrength", "strength": 3}, {"kind": "shields", "shields": 2}])
-    3
+    [3]
     """
-    return sum([effect["strength"] for effect in effects if effect["kind"] == "navalstrength"])
+    return [effect["strength"] for effect in effects if effect["kind"] == "navalstrength"]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from ...question.fields import counts, flag, whole
-from ..constants import SET_POINTS, SYMBOLS
+from ...facts import NOTHING
+from ...question.fields import choice, counts, flag, whole
+from ..constants import EDITIONS, SET_POINTS, SYMBOLS
 from ..lines import line
 from . import masks as copying
 from . import symbols
+from .named_cards import CITY, Named
 from .science import MOST_SET_POINTS, MOST_SYMBOLS, counting_lines, points, total_line, ways, wild_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...errors import Value
+    from ...facts import Facts
     from .science import Counts
 
 MOST_MASKS = 4
@@ -23,6 +28,8 @@ FIELDS = (
     whole("tablet", 0, MOST_SYMBOLS),
     whole("wildcards", 0, MOST_SYMBOLS, 0),
     whole("set_bonus", 0, MOST_SET_POINTS, SET_POINTS),
+    choice("edition", EDITIONS, "second"),
+    CITY,
     whole("masks", 0, MOST_MASKS, 0),
     counts("neighbours", SYMBOLS, (0, MOST_SYMBOLS)),
     whole("most_common", 0, MOST_COMMON, 0),
@@ -64,31 +71,44 @@ def answer(
     compass: int,
     gear: int,
     tablet: int,
-    wildcards: int = 0,
-    set_bonus: int = SET_POINTS,
-    masks: int = 0,
-    neighbours: dict[str, int] | None = None,
-    most_common: int = 0,
-    enheduanna: bool = False,
-    aganice: bool = False,
+    city: dict[str, Any] | None = None,
+    edition: str = "second",
+    facts: Facts = NOTHING,
+    **more: Any,
 ) -> dict[str, Value]:
     """Give the points, the best final symbols, the equally good ones, what other readings of unsettled rules give, and the working.
 
     `neighbours` counts the symbols on the green cards of both neighbours, for the masks (B-090 to B-094, C-040 to C-042,
-    L-060, L-061, A-042).
+    L-060, L-061, A-042). The cards and stages of `city` and the green cards beside it add to all of these.
 
     >>> found = answer(compass=1, gear=1, tablet=0, wildcards=2)
     >>> found["points"], found["symbols"], found["alternatives"]
     (13, [2, 1, 1], [[1, 2, 1], [1, 1, 2]])
     """
-    nearby = [(neighbours or {}).get(symbol, 0) for symbol in SYMBOLS]
-    city = Symbols((compass, gear, tablet), wildcards, set_bonus)
-    city.masks, city.neighbours = masks, (nearby[0], nearby[1], nearby[2])
-    city.common, city.swaps = most_common + int(enheduanna), int(aganice)
-    return _scored(city)
+    named = Named(city, edition, facts)
+    found, lines = _scored(_together((compass, gear, tablet), named, more))
+    found["lines"] = named.lines((compass, gear, tablet)) + lines
+    return found
 
 
-def _scored(city: Symbols) -> dict[str, Value]:
+def _together(typed: Counts, named: Named, more: dict[str, Any]) -> Symbols:
+    """The city with what was typed and what the named cards bring."""
+    nearby = more.get("neighbours") or {}
+    own = [count + named.symbols[symbol] for symbol, count in zip(SYMBOLS, typed)]
+    beside = [nearby.get(symbol, 0) + count for symbol, count in zip(SYMBOLS, named.beside)]
+    wild = more.get("wildcards", 0) + named.symbols["any"]
+    city = Symbols((own[0], own[1], own[2]), wild, more.get("set_bonus", SET_POINTS) + named.set_points)
+    city.masks, city.neighbours = (
+        more.get("masks", 0) + named.symbols["mask"],
+        (beside[0], beside[1], beside[2]),
+    )
+    city.common = more.get("most_common", 0) + int(more.get("enheduanna", False))
+    city.common += named.symbols["most-common"]
+    city.swaps = int(more.get("aganice", False)) + named.symbols["change"]
+    return city
+
+
+def _scored(city: Symbols) -> tuple[dict[str, Value], list[Value]]:
     """Count the symbols of a city, and say how."""
     finals = city.finals()
     most, best = city.best(finals)
@@ -100,14 +120,14 @@ def _scored(city: Symbols) -> dict[str, Value]:
     alternatives: list[Value] = [
         list(final) for final in reversed(finals) if final != best and points(final, set_bonus) == most
     ]
-    return {
+    found: dict[str, Value] = {
         "points": most,
         "symbols": list(best),
         "alternatives": alternatives,
         "readings": list(readings),
         "results": [line("science.result", points=most)],
-        "lines": lines,
     }
+    return found, lines
 
 
 def _changes(city: Symbols) -> list[Value]:

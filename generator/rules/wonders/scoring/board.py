@@ -22,7 +22,8 @@ class Board:
     """The side of a board with the stages that are built; without a wonder there is nothing but their number.
 
     Where stages may be built in any order and not all of them are, `built` says which; while nobody says it, they are
-    counted from the left, and `unsaid` is true. `unchosen` is how many choices of a stage nobody told.
+    counted from the left, and `unsaid` is true. `unchosen` is how many choices of a stage nobody told, `unseen` how many
+    stages copy one of a neighbour who is not known.
     """
 
     def __init__(self, path: str, given: Data, more: Data, edition: str, facts: Facts) -> None:
@@ -30,6 +31,7 @@ class Board:
         self.name: str = given["wonder"] or ""
         self.more = more
         self.unchosen = 0
+        self.unseen = 0
         self.side = ""
         self.printed: Data = {}
         self.stages: list[Data] = []
@@ -68,17 +70,33 @@ class Board:
         """What the side gives from the start and what the built stages are worth, from the first on (B-086, W-006 to W-009)."""
         if not self.name:
             return []
-        parts = [self.printed.get("always", {}).get(self.side, [])]
-        parts += [stage["effects"] for stage in self.stages]
         told: list[Worth | None] = made.setdefault(self.name, [])
         if not told:
-            told += [self._fixed(effects) for effects in parts]
+            told += [self._fixed(effects) for effects in self._parts()]
         found: list[Worth] = []
         choices: list[str] = list(self.more["benefits"])
-        for place in [0] + [stage + 1 for stage in sorted(self.built)]:
+        for place, effects in self._in_force():
             worth = told[place]
-            found.append(worth or Worth(self.name, self._settled(parts[place], left, right, choices)))
+            found.append(worth or Worth(self.name, self._settled(effects, left, right, choices)))
         return found
+
+    def effects(self, left: Board | None, right: Board | None) -> list[Data]:
+        """What the side does from the start and what the built stages do, from the first on; without neighbours nothing is copied."""
+        found: list[Data] = []
+        choices: list[str] = list(self.more["benefits"])
+        for _place, effects in self._in_force() if self.name else []:
+            found += self._settled(effects, left, right, choices)
+        return found
+
+    def _parts(self) -> list[list[Data]]:
+        """What the side does from the start, then what each stage does."""
+        always: list[list[Data]] = [self.printed.get("always", {}).get(self.side, [])]
+        return always + [stage["effects"] for stage in self.stages]
+
+    def _in_force(self) -> list[tuple[int, list[Data]]]:
+        """Of these parts, those that hold, each with its place."""
+        parts = self._parts()
+        return [(place, parts[place]) for place in [0] + [stage + 1 for stage in sorted(self.built)]]
 
     def _fixed(self, effects: list[Data]) -> Worth | None:
         """What these effects are worth in every city; nothing if that depends on the city."""
@@ -87,7 +105,9 @@ class Board:
                 return None
         return Worth(self.name, effects)
 
-    def _settled(self, effects: list[Data], left: Board, right: Board, choices: list[str]) -> list[Data]:
+    def _settled(
+        self, effects: list[Data], left: Board | None, right: Board | None, choices: list[str]
+    ) -> list[Data]:
         """The effects that hold in this city: of two benefits the one that was chosen, of a copied stage what it prints."""
         found: list[Data] = []
         for effect in effects:
@@ -98,7 +118,10 @@ class Board:
                     self.unchosen += 1
             elif effect["kind"] == "copystage":
                 neighbour = left if effect["neighbour"] == "left" else right
-                found += self._settled(neighbour.copied(effect["stage"]), left, right, choices)
+                if neighbour:
+                    found += self._settled(neighbour.copied(effect["stage"]), left, right, choices)
+                else:
+                    self.unseen += 1
             elif effect.get("name") == COLOUR_POWER:
                 coloured = effect.copy()
                 coloured["colour"] = self.more["stage_colour"]

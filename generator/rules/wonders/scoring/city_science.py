@@ -6,6 +6,7 @@ one (L-061, Q-165): the order that we recommend, as no source at hand has all of
 
 from __future__ import annotations
 
+from ..citing import by_rule
 from ..constants import SET_POINTS, SYMBOLS
 from ..lines import line
 from ..science import masks, science, symbols
@@ -88,17 +89,6 @@ class Science:
             rules = [worth.rule for worth in city.worths if worth.set_points]
             found.append(by_rule(line("score.richer-sets", set_points=self.set_points), (rules + [""])[0]))
         return found
-
-
-def by_rule(said: dict[str, Value], rule: str) -> dict[str, Value]:
-    """The line, citing the rule that tells of a thing, if the facts name one.
-
-    >>> by_rule({"say": "score.counted", "rule": "end.categories"}, "leaders.midas")["rule"]
-    'leaders.midas'
-    """
-    if rule:
-        said["rule"] = rule
-    return said
 
 
 def _rule(city: City, symbol: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from .. import treasury
+from ..citing import by_rule
 from ..constants import COINS_PER_POINT
 from ..expansions import debt, edifice, great_projects, leaders, tower
 from ..lines import line
 from . import counting
 from .city_fields import NAVAL, NAVAL_POINTS, OF_AN_AGE
-from .city_science import Science, by_rule
+from .city_science import Science
 from .guilds import Copies, at_most
 from .scoring_messages import RULE_OF
 

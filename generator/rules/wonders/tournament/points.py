@@ -1,93 +1,16 @@
-"""Tournament points and relative shares of one game: places may be shared, and virtual players fill a small table.
-
-Sources differ on the virtual player (T-045). `placed` is the reading that the site recommends: it takes a place and its
-points lapse. `share-only`: it counts for the shares alone. `fixed`: small tables have points of their own, and it counts
-for the shares. `none`: there is no virtual player.
-"""
+"""Tournament points and relative shares of one game: places may be shared, and virtual players fill a small table."""
 
 from __future__ import annotations
 
-from ...errors import RulesError, within
+from ...errors import within
 from ...exact import ZERO, exact, percent, told
+from .schemes import BONN, LEAST_PLAYERS, MOST_PLAYERS, RECOMMENDED, TIES, scoring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...errors import Value
     from ...exact import Exact
-
-LEAST_PLAYERS = 3
-MOST_PLAYERS = 7
-MOST_POINTS = 99
-READINGS = ("placed", "share-only", "fixed", "none")
-RECOMMENDED = "recommended"
-TIES = ("shared", "coins")
-OWN = "own"
-
-
-class Preset:
-    """Points by place, how many a full table seats, the reading of the virtual player, and the source of all this."""
-
-    def __init__(self, name: str, seats: int, virtual: str, source: str) -> None:
-        self.name = name
-        self.points = [int(points) for points in name.split("-")]
-        self.seats = seats
-        self.virtual = virtual
-        self.source = source
-
-
-# T-040 and T-045; T-048 and T-049. The figures that T-049 gives for Halesowen are those of 4-2-1; no source at hand uses
-# 4-3-2-1, which the fact names them after.
-PRESETS = (
-    Preset("6-4-3-2-1", 5, "placed", "bonn-2018"),
-    Preset("5-3-2-1", 4, "fixed", "german-series"),
-    Preset("4-3-2-1", 4, "none", ""),
-    Preset("4-2-1", 5, "none", "halesowen-2015"),
-    Preset("7-6-5-4-3-2-1", 7, "none", "nantes-2013"),
-)
-SCHEMES = tuple([preset.name for preset in PRESETS]) + (OWN,)
-BONN = PRESETS[0]
-
-# Points of tables that are not full, where they are not simply those of the first places (T-045 third reading, T-048).
-_FIXED = {"6-4-3-2-1": {4: [6, 4, 2, 1]}, "5-3-2-1": {3: [5, 3, 1]}}
-
-
-class Scoring:
-    """How every game of a tournament is scored; `ties` says whether coins break a tie in a game (T-043, T-044)."""
-
-    def __init__(self, preset: Preset = BONN, virtual: str = RECOMMENDED, ties: str = TIES[0]) -> None:
-        self.preset = preset
-        self.virtual = preset.virtual if virtual == RECOMMENDED else virtual
-        self.ties = ties
-
-    def points(self, players: int) -> list[int]:
-        """Points by place at a table of so many."""
-        fixed = _FIXED.get(self.preset.name, {}) if self.virtual == "fixed" else {}
-        return fixed.get(players, self.preset.points)
-
-    def virtual_players(self, players: int) -> int:
-        """A table that is not full is completed by virtual players (T-045, T-048).
-
-        >>> [Scoring().virtual_players(players) for players in (3, 4, 5, 6)]
-        [2, 1, 0, 0]
-        """
-        return max(self.preset.seats - players, 0) if self.virtual != "none" else 0
-
-
-def scoring(scheme: str, own_points: list[int], virtual: str, ties: str) -> Scoring:
-    """The scoring that a scheme stands for; an own one gives its points by place, none higher than the one before.
-
-    >>> scoring("own", [3, 2, 1], "recommended", "shared").points(3)
-    [3, 2, 1]
-    """
-    if scheme != OWN:
-        (preset,) = [known for known in PRESETS if known.name == scheme]
-        return Scoring(preset, virtual, ties)
-    if not own_points:
-        raise RulesError("own_points", "missing")
-    for place in range(1, len(own_points)):
-        within("own_points." + str(place), own_points[place], 0, own_points[place - 1])
-    name = "-".join([str(points) for points in own_points])
-    return Scoring(Preset(name, max(len(own_points), LEAST_PLAYERS), "none", ""), virtual, ties)
+    from .schemes import Scoring
 
 
 def levels(victory_points: list[int], virtual: int = 0) -> list[list[int]]:
@@ -124,13 +47,13 @@ def _grouped(seats: list[int], scores: list[int]) -> list[list[int]]:
     return found
 
 
-def shared(points: list[int], place: int, count: int) -> Exact:
+def shared(points: list[int], place: int, count: int, unit: int = 1) -> Exact:
     """So many players level on a place add the points of their places and divide them equally; places beyond the last have none (T-042).
 
     >>> shared([6, 4, 3, 2, 1], 1, 2), shared([6, 4, 3, 2, 1], 4, 2)
     ((5, 1), (3, 2))
     """
-    return exact(sum(parts(points, place, count)), count)
+    return exact(sum(parts(points, place, count)), count * unit)
 
 
 def parts(points: list[int], place: int, count: int) -> list[int]:
@@ -150,6 +73,7 @@ class Game:
         self.victory_points = victory_points
         self.coins = coins
         self.points_by_place = how.points(players)
+        self.unit = how.preset.unit
         self.virtual = how.virtual_players(players)
         self.placed = self.virtual if how.virtual == "placed" else 0
         groups = levels(victory_points, self.placed)
@@ -178,7 +102,9 @@ class Game:
     def points(self) -> list[Exact]:
         """The tournament points of each seat, then those that lapse (T-040, T-042, T-045)."""
         seats = range(len(self.places))
-        return [shared(self.points_by_place, self.places[seat], self.sharing[seat]) for seat in seats]
+        return [
+            shared(self.points_by_place, self.places[seat], self.sharing[seat], self.unit) for seat in seats
+        ]
 
     def shares(self) -> list[Exact]:
         """The part of each seat, then of each virtual player, in the table's victory points; of nothing, nothing (T-046, T-051)."""

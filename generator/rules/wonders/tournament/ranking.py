@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import RulesError
-from ...exact import ZERO, compare, exact, parse, percent, plus, told
+from ...exact import ZERO, compare, exact, parse, parse_share, percent, plus, told
 from ...question.fields import record, several, text, whole
 from ..lines import line
 from ..treasury import MOST_COINS
@@ -31,19 +31,22 @@ RESULT = record(
     "result",
     (text("points", LONGEST_FRACTION), text("share", LONGEST_FRACTION), VICTORY_POINTS, COINS),
 )
+LOTS = several("lots", NAME, (0, MOST_ENTRANTS))
 FIELDS = (
     several(
         "players", record("player", (NAME, several("games", RESULT, (1, MOST_GAMES)))), (1, MOST_ENTRANTS)
     ),
+    LOTS,
 )
 
 
 class Total:
-    """What one player has from all games; `order` is the place in the list of names."""
+    """What one player has from all games; `order` is the place in the list of names, `lot` the one drawn: the lower is ahead."""
 
     def __init__(self, name: str, order: int) -> None:
         self.name = name
         self.order = order
+        self.lot = 0
         self.games = 0
         self.points: Exact = ZERO
         self.share: Exact = ZERO
@@ -69,13 +72,13 @@ class Total:
 
 
 def _difference(one: Total, other: Total) -> tuple[str, int]:
-    """The first step at which two players differ, and who is ahead: 1 or -1; if they are level in all, the lot (T-050 to T-054)."""
+    """The first step at which two players differ, and who is ahead: 1 or -1; if they are level in all, the lot, 0 until it is drawn (T-050 to T-054)."""
     mine, theirs = one.sums(), other.sums()
     for step in range(len(STEPS)):
         ahead = compare(mine[step], theirs[step])
         if ahead:
             return (STEPS[step], ahead)
-    return (LOT, 0)
+    return (LOT, (one.lot < other.lot) - (one.lot > other.lot))
 
 
 class Place:
@@ -112,9 +115,24 @@ def ranked(totals: list[Total]) -> list[Place]:
     """
     found: list[Place] = []
     for at, total in enumerate(sorted(totals)):
-        step = _difference(found[-1].total, total)[0] if found else ""
-        found.append(Place(found[-1].place if step == LOT else at + 1, total, step))
+        step, ahead = _difference(found[-1].total, total) if found else ("", 1)
+        found.append(Place(at + 1 if ahead else found[-1].place, total, step))
     return found
+
+
+def draw_lots(totals: list[Total], lots: list[str]) -> None:
+    """Give everybody the lot drawn, in the order of the names drawn; who drew none stays behind who did (T-054).
+
+    >>> anna, bert = Total("Anna", 0), Total("Bert", 1)
+    >>> draw_lots([anna, bert], ["Bert", "Anna"])
+    >>> [(place.place, place.total.name, place.decided_by) for place in ranked([anna, bert])]
+    [(1, 'Bert', ''), (2, 'Anna', 'lot')]
+    """
+    drawn: list[str] = []
+    for at, name in enumerate(lots):
+        drawn.append(clean_name("lots." + str(at), name, drawn))
+    for total in totals:
+        total.lot = drawn.index(total.name) if total.name in drawn else len(drawn)
 
 
 def ranking_data(places: list[Place]) -> list[Value]:
@@ -175,7 +193,7 @@ def _decision(ahead: Place, behind: Place) -> dict[str, Value]:
     step = behind.decided_by
     values: dict[str, Value] = {"name": ahead.total.name, "other": behind.total.name, "place": behind.place}
     if step == LOT:
-        return line("ranking.lot", **values)
+        return line("ranking.lot" if ahead.place == behind.place else "ranking.lot-drawn", **values)
     at = STEPS.index(step)
     mine, theirs = ahead.total.sums()[at], behind.total.sums()[at]
     if step == "relative-shares":
@@ -200,7 +218,7 @@ def clean_name(field: str, name: str, taken: list[str]) -> str:
     return name
 
 
-def answer(players: list[dict[str, Any]]) -> dict[str, Value]:
+def answer(players: list[dict[str, Any]], lots: list[str] | None = None) -> dict[str, Value]:
     """Rank players whose points and shares of each game are known, as whole numbers or fractions, and say what decided.
 
     >>> game = {"points": "5", "share": "6/25", "victory_points": 60, "coins": 12}
@@ -217,9 +235,10 @@ def answer(players: list[dict[str, Any]]) -> dict[str, Value]:
             here = path + ".games." + str(at)
             points, share = (
                 parse(here + ".points", game["points"]),
-                parse(here + ".share", game["share"]),
+                parse_share(here + ".share", game["share"]),
             )
             total.add(points, share, game["victory_points"], game["coins"])
         totals.append(total)
+    draw_lots(totals, lots or [])
     places = ranked(totals)
     return {"ranking": ranking_data(places), "results": results(places), "lines": ranking_lines(places)}

@@ -6,31 +6,33 @@ from ...errors import RulesError
 from ...exact import percent, told
 from ...question.fields import choice, optional, record, several, text, whole
 from ..lines import line
-from .points import (
-    LEAST_PLAYERS,
-    MOST_PLAYERS,
-    MOST_POINTS,
-    PRESETS,
-    READINGS,
-    RECOMMENDED,
-    SCHEMES,
-    TIES,
-    Game,
-    parts,
-    scoring,
-)
+from .game_lines import game_lines
+from .points import Game
 from .ranking import (
     BLANKS,
     COINS,
+    LONGEST_FRACTION,
+    LOTS,
     MOST_GAMES,
     NAME,
     VICTORY_POINTS,
     Total,
     clean_name,
+    draw_lots,
     ranked,
     ranking_data,
     ranking_lines,
     results,
+)
+from .schemes import (
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    READINGS,
+    RECOMMENDED,
+    SCHEMES,
+    TIES,
+    scoring,
 )
 
 TYPE_CHECKING = False
@@ -38,7 +40,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...errors import Value
-    from .points import Scoring
+    from .ranking import Place
+    from .schemes import Scoring
 
 LONGEST_TABLE = 20
 MOST_ROUNDS = 99
@@ -58,6 +61,8 @@ FIELDS = (
     choice("virtual", (RECOMMENDED,) + READINGS, RECOMMENDED),
     choice("ties", TIES, TIES[0]),
     several("games", _GAME, (1, MOST_GAMES)),
+    several("own_decimals", text("points", LONGEST_FRACTION), (0, MOST_PLAYERS)),
+    LOTS,
 )
 
 
@@ -124,26 +129,40 @@ class Tournament:
 
 
 def answer(
-    scheme: str, own_points: list[int], virtual: str, ties: str, games: list[dict[str, Any]]
+    *,
+    scheme: str,
+    own_points: list[int],
+    virtual: str,
+    ties: str,
+    games: list[dict[str, Any]],
+    own_decimals: list[str],
+    lots: list[str],
 ) -> dict[str, Value]:
     """Score every game, add up, rank everybody, and say which step decided each place (T-040 to T-054).
 
     >>> players = [{"name": name, "victory_points": own, "coins": 0} for name, own in zip("ABCD", (60, 52, 45, 39))]
     >>> games = [{"round": 1, "table": "", "players": players}]
-    >>> [row["points"] for row in answer(SCHEMES[0], [], RECOMMENDED, TIES[0], games)["ranking"]]
+    >>> asked = {"scheme": SCHEMES[0], "own_points": [], "virtual": RECOMMENDED, "ties": TIES[0], "games": games}
+    >>> [row["points"] for row in answer(own_decimals=[], lots=[], **asked)["ranking"]]
     [6, 4, 2, 1]
     """
-    how = scoring(scheme, own_points, virtual, ties)
+    how = scoring(scheme, own_points, virtual, ties, own_decimals)
     whole_tournament = Tournament(games, how)
-    places = ranked(whole_tournament.totals)
+    draw_lots(whole_tournament.totals, lots)
+    return _told(how, whole_tournament.played, ranked(whole_tournament.totals))
+
+
+def _told(how: Scoring, games: list[Played], places: list[Place]) -> dict[str, Value]:
+    """The whole tournament as figures and in lines."""
     lines: list[Value] = []
-    for played in whole_tournament.played:
-        lines += _game_lines(played)
+    for played in games:
+        lines += game_lines(played)
     return {
-        "scheme": list(how.preset.points),
+        "scheme": how.preset.told(),
+        "source": how.preset.source,
         "seats": how.preset.seats,
         "virtual": how.virtual,
-        "games": [_game_data(played) for played in whole_tournament.played],
+        "games": [_game_data(played) for played in games],
         "ranking": ranking_data(places),
         "results": results(places),
         "lines": lines + ranking_lines(places),
@@ -180,71 +199,3 @@ def _seat_data(played: Played, seat: int) -> dict[str, Value]:
         data.update({"place": played.game.places[seat], "points": told(played.points[seat])})
     data.update({"share": told(played.shares[seat]), "percent": percent(played.shares[seat])})
     return data
-
-
-def _game_lines(played: Played) -> list[Value]:
-    """Say who fills the table, everybody's place and points, what lapses, and everybody's share."""
-    game, lines = played.game, _virtual_lines(played)
-    for group in game.level:
-        virtual = [seat for seat in group if seat >= len(played.names)]
-        for seat in [seat for seat in group if seat not in virtual] + virtual[:1]:
-            lines.append(_place_line(played, seat))
-    lines += _coin_lines(played)
-    if game.virtual:
-        lines.append(played.line("total", count=game.virtual, total=told(game.total())))
-    for seat, name in enumerate(played.names):
-        lines.append(
-            played.line(
-                "share",
-                name=name,
-                victory_points=game.victory_points[seat],
-                total=told(game.total()),
-                percent=percent(played.shares[seat]),
-            )
-        )
-    return lines
-
-
-def _virtual_lines(played: Played) -> list[Value]:
-    """Say how many virtual players join, with how many victory points."""
-    game = played.game
-    if not game.virtual:
-        return []
-    say = "virtual" if game.virtual == 1 else "virtual-several"
-    return [played.line(say, count=game.virtual, victory_points=told(game.average()))]
-
-
-def _place_line(played: Played, seat: int) -> dict[str, Value]:
-    """Say the place of a seat and its points, and how they come about if the place is shared."""
-    game = played.game
-    place, count, points = game.places[seat], game.sharing[seat], told(played.points[seat])
-    values: dict[str, Value] = {"place": place, "points": points}
-    if count > 1:
-        shared: list[Value] = list(parts(game.points_by_place, place, count))
-        values.update({"last": place + count - 1, "count": count, "parts": shared})
-    if seat >= len(played.names):
-        return played.line("virtual-shared" if count > 1 else "virtual-place", **values)
-    if count > 1:
-        return played.line("shared", name=played.names[seat], **values)
-    say = "place" if game.points_by_place == PRESETS[0].points else "other-place"
-    return played.line(say, name=played.names[seat], **values)
-
-
-def _coin_lines(played: Played) -> list[Value]:
-    """Where coins break ties, say whom they put ahead of whom."""
-    game = played.game
-    lines: list[Value] = []
-    for at in range(1, len(game.level)):
-        ahead, behind = game.level[at - 1][0], game.level[at][0]
-        if max(ahead, behind) < len(played.names):
-            if game.victory_points[ahead] == game.victory_points[behind]:
-                lines.append(
-                    played.line(
-                        "coins",
-                        name=played.names[ahead],
-                        other=played.names[behind],
-                        coins=game.coins[ahead],
-                        other_coins=game.coins[behind],
-                    )
-                )
-    return lines

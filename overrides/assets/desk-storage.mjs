@@ -1,0 +1,145 @@
+// Keeps the document of the desk on the device: each change is written whole, in one transaction that another tab cannot
+// step into, and only then shown. What the device refuses stays in this tab, and `fault` says so.
+
+const STORE = "events", NOW = "now", ASIDE = "aside-", BEFORE = "before";  // an older desk set aside one event, under BEFORE
+
+const asked = request => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+// A shelf of one database: read(slot), list() of all [slot, value], drop(slot), and swap(known, document, others), which gives what stands
+// there instead if it is not the known revision; the others, [slot, value], are written with it, or taken away where there is no value.
+export const openShelf = async name => {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const database = await asked(request);
+  database.onversionchange = () => database.close();
+  const within = (mode, act) => new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode, {durability: "strict"});
+    let found;
+    transaction.oncomplete = () => resolve(found);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("aborted"));
+    act(transaction.objectStore(STORE), value => { found = value; });
+  });
+  return {
+    read: slot => within("readonly", (store, give) => { const wish = store.get(slot); wish.onsuccess = () => give(wish.result); }),
+    list: () => within("readonly", (store, give) => {
+      const keys = store.getAllKeys(), values = store.getAll();
+      values.onsuccess = () => give(keys.result.map((key, at) => [key, values.result[at]]));
+    }),
+    drop: slot => within("readwrite", store => { store.delete(slot); }),
+    swap: (known, document, others = []) => within("readwrite", (store, give) => {
+      const wish = store.get(NOW);
+      wish.onsuccess = () => {
+        const there = wish.result;
+        if (there && there.revision !== known) return give(there);
+        for (const [slot, value] of others) if (value) store.put(value, slot); else store.delete(slot);
+        store.put(document, NOW);
+      };
+    }),
+  };
+};
+
+export const lastTime = ({steps}) => steps.findLast(step => step.time)?.time ?? 0;
+
+// Each event that is set aside has a place of its own, which no other takes.
+const slotFor = document => `${ASIDE}${lastTime(document)}-${document.revision}-${document.steps.length}`;
+
+const unkept = fault => fault?.name === "QuotaExceededError" ? "full" : "refused";
+
+// One change after the other: `document` is what is shown, `fault` why it is not on the device ("" if it is).
+export class Keeper {
+  #shelf; #known; #turn = Promise.resolve(); #held = new Map();  // held: what is set aside and not on the device
+
+  constructor(fresh, check) { Object.assign(this, {fresh, check, document: fresh, fault: "", damaged: undefined}); }
+
+  // What the device holds; what cannot be read is handed over as `damaged` and written over by nothing.
+  async open(shelf) {
+    try {
+      this.#shelf = await shelf;
+      const there = await this.#shelf.read(NOW);
+      if (there) this.#take(there);
+    } catch (fault) { this.fault = unkept(fault); }
+    return this;
+  }
+
+  #take(there) {
+    try {
+      this.document = this.check(there);
+      this.#known = there.revision;
+      this.fault = "";
+      this.damaged = undefined;
+    } catch {
+      this.damaged = there;
+      this.fault = "damaged";
+    }
+  }
+
+  // Gives "kept", "unkept" or "newer": another tab was first, its document is shown, and nothing of the change is done.
+  // With `aside` the document before the change gets a slot of its own; `from` is the slot of the one that takes its place.
+  act(change, options = {}) {
+    const done = this.#turn.then(() => this.#act(change, options));
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  async #act(change, {aside, from}) {
+    const before = this.document, changed = change(before);
+    if (changed === before) return this.fault ? "unkept" : "kept";
+    const next = {...changed, revision: before.revision + 1};
+    if (aside) this.#held.set(slotFor(before), before);
+    const others = [...this.#held, ...from ? [[from, undefined]] : []].filter(([slot, value]) => slot !== from || !value);
+    try {
+      if (this.damaged) throw new Error("damaged");
+      if (!this.#shelf) throw new Error("closed");
+      const other = await this.#shelf.swap(this.#known, next, others);
+      if (other) {
+        if (aside) this.#held.delete(slotFor(before));
+        this.#take(other);
+        return "newer";
+      }
+      Object.assign(this, {document: next, fault: ""});
+      this.#known = next.revision;
+      this.#held.clear();
+      return "kept";
+    } catch (fault) {
+      this.#held.delete(from);
+      Object.assign(this, {document: next, fault: this.damaged ? "damaged" : unkept(fault)});
+      return "unkept";
+    }
+  }
+
+  // Another tab has written: its document is shown here too, unless this one holds what the device has not got.
+  refresh() {
+    const done = this.#turn.then(async () => {
+      if (this.fault || !this.#shelf) return false;
+      const there = await this.#shelf.read(NOW).catch(() => undefined);
+      if (!there || there.revision === this.#known) return false;
+      this.#take(there);
+      return true;
+    });
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  // The events that are set aside, the latest first: [{slot, document}].
+  async asides() {
+    const kept = await this.#shelf?.list().catch(() => []) ?? [], found = new Map([...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE), ...this.#held]);
+    const events = [...found].flatMap(([slot, value]) => { try { return [{slot, document: this.check(value)}]; } catch { return []; } });
+    return events.sort((one, other) => lastTime(other.document) - lastTime(one.document));
+  }
+
+  // One of them is thrown away; what the device does not let go stays.
+  async drop(slot) {
+    this.#held.delete(slot);
+    await this.#shelf?.drop(slot).catch(() => {});
+  }
+
+  // Gives up what could not be read, after it has been handed over as a file.
+  async release() {
+    const {damaged} = this;
+    this.damaged = undefined;
+    this.#known = damaged?.revision;
+  }
+}

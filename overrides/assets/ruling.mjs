@@ -1,0 +1,32 @@
+// A ruling is shown large at a tap: what settles a dispute is held up, not handed round. Where it does not apply, a button leads to a table where it does.
+
+const own = new URL(import.meta.url).search;
+const {apply, meanwhile} = await import(`./site.mjs${own}`);
+const button = document.querySelector("[data-show]");
+
+button.addEventListener("click", () => meanwhile(
+  import(`./show.mjs${own}`).then(({show, told}) => show(told(button))).catch(fault => {
+    console.error(fault);
+    dispatchEvent(new Event("lost"));
+  })));
+
+const note = document.querySelector(".not-here");
+if (note) {
+  const {nearest} = await import(`./hidden.mjs${own}`), {state, meets} = document.getElementById("table").table;
+  const offer = document.querySelector("#hidden-rule [data-switch]");
+  const look = () => {
+    const now = state(), found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
+    offer.hidden = !found;
+    offer.onclick = () => {
+      const title = document.querySelector("h1");
+      apply(found.wish, found.first);
+      title.tabIndex = -1;
+      title.focus({preventScroll: true});
+    };
+  };
+  note.querySelector("p").id = "not-here-says";
+  offer.setAttribute("aria-describedby", "not-here-says");
+  note.append(offer);
+  document.addEventListener("table-change", look);
+  look();
+}
