@@ -41,11 +41,13 @@ _sync_base.inspect = SimpleNamespace(stack=_stack)  # type: ignore[attr-defined]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs the built site or a browser is no part of the daily round."""
+    """What needs the built site or a browser is no part of the daily round; what drives a browser may be tried once more."""
     for item in items:
-        for fixture, marker in (("site", "built"), ("chromium_browser", "browser")):
+        for fixture, marker in (("site", "built"), ("chromium_path", "browser")):
             if fixture in getattr(item, "fixturenames", ()):
                 item.add_marker(marker)
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
