@@ -230,8 +230,10 @@ def _kind(reader: Reader, page: Page) -> str:
 
 
 def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:
-    """What a page is called; a thing that editions call by different names, as the edition of the table does."""
+    """What a page is called; that of an expansion by the name alone, a thing that editions call by different names as the table does."""
     editions = reader.library.game.axes.editions
+    if page.kind == "expansion":
+        return called(reader.plain(reader.library.modules[id_].name))
     if id_ not in reader.library.names[reader.locale] or not editions:
         return called(page.title)
     names = {edition: reader.name(id_, edition).text for edition in editions}

@@ -15,6 +15,7 @@ from generator.pages.reader import Reader
 from generator.pages.unit import (
     GROUPS,
     QUESTION,
+    RULES,
     RULING,
     SECTION,
     SITUATION,
@@ -37,7 +38,7 @@ COLUMNS: Final = (
 )  # fmt: skip
 """What the browser is told of a unit, column by column: alike stands beside alike, and packs the better."""
 _WEIGHTS: Final = {
-    RULING: 1.15, SITUATION: 1.2, "calculator": 1.7, TERM: 0.85, SYMBOL: 0.5, QUESTION: 0.6, SECTION: 0.6, "status": 0.75
+    RULING: 0.85, SITUATION: 1.25, "calculator": 1.7, TERM: 0.85, SYMBOL: 0.5, QUESTION: 0.58, SECTION: 0.58, "status": 0.75
 }  # fmt: skip
 _OF_A_THING: Final = 0.85
 """How much sooner, or later, something of a kind answers a question than a rule that fits as well: what most ask for is a ruling, a
@@ -84,7 +85,7 @@ def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Pag
 
 def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:
     """The units of a game and the words of a language, as JSON."""
-    listed = [replace(unit, told=tuple(map(in_short, unit.told))) for unit in units]
+    listed = [replace(unit, told=tuple(map(in_short, unit.told))) for unit in sorted(units, key=_alike)]
     numbers = _numbers(reader, listed)
     spelled = [
         _spelled(unit, {ord(letter): cases[0][1] for letter, cases in numbers.items()}) for unit in listed
@@ -128,6 +129,12 @@ def _spelled(unit: Unit, figures: Mapping[int, str]) -> Unit:
         return tuple(replace(one, text=one.text.translate(figures)) for one in told)
 
     return replace(unit, titles=on(unit.titles), told=on(unit.told), answer=unit.answer.translate(figures))
+
+
+def _alike(unit: Unit) -> tuple[bool, str, str]:
+    """What is alike stands side by side, which packs the better: the rules and the sections in their order, then all else by its place."""
+    is_book = unit.group == RULES
+    return not is_book, unit.kind, "" if is_book else unit.place
 
 
 def _kind(unit: Unit) -> Kind:
