@@ -13,7 +13,7 @@ help:
 	@echo "make quick    the daily round: lint, types, data, and the tests that take no seconds and no browser"
 	@echo "make test     everything that must stay true, browser tests included"
 	@echo "make site     the production build, into site/"
-	@echo "make prints   the same with printed editions to download; PRESETS=\"base-game armada-box\" for some of them only"
+	@echo "make prints   the same with printed editions to download; PRESETS=\"base-game armada-box\" for some of them only, BESIDE=de for booklets in two languages"
 	@echo "make check    lint, types and data"
 	@echo "make status   how far the translations are"
 	@echo "make tables   write the approved tables of every game anew, after a change on purpose"
@@ -51,7 +51,7 @@ PRESETS ?= all
 
 prints: $(VENV)/ready
 	@$(RUN) -m generator.tools.browser
-	@$(RUN) -m generator build site $(PRESETS:%=--pdf %)
+	@$(RUN) -m generator build site $(PRESETS:%=--pdf %) $(BESIDE:%=--beside %)
 
 check: $(VENV)/ready
 	@$(RUN) -m ruff check .

@@ -88,10 +88,15 @@ def main() -> None:
 @main.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=ROOT / "site")
 @click.option("--pdf", multiple=True, metavar="PRESET", help="Print the rulebook of a preset too, or of all.")
-def build(folder: Path, pdf: tuple[str, ...]) -> None:
+@click.option(
+    "--beside", type=click.Choice(LOCALES), help="Print booklets with this language beside the others too."
+)
+def build(folder: Path, pdf: tuple[str, ...], beside: Locale | None) -> None:
     """Build the whole site into FOLDER (by default site/)."""
+    if beside and not pdf:
+        raise click.UsageError("--beside needs --pdf: which rulebooks are to be printed?")
     try:
-        production.build(ROOT, folder, click.echo, pdf)
+        production.build(ROOT, folder, click.echo, pdf, beside)
     except ContentError as error:
         _give_up(error)
     except production.BuildError as error:

@@ -34,11 +34,11 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A printed edition that can be downloaded: for which table, its file on each paper, and how large that is."""
+    """A printed edition that can be downloaded: for which table, and its files."""
 
     title: str
     files: tuple[tuple[str, str, str], ...]
-    """Paper, way, size in words."""
+    """On which paper, way, size in words."""
 
 
 def page(reader: Reader, printed: Sequence[Printed] = ()) -> Page:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator import routes
 from generator.conditions import both
-from generator.ids import LOCALES
+from generator.ids import LOCALES, ModuleId
 from generator.model import Rule, Ruling, Section
 from generator.pages.origins import stands
 from generator.pages.others import ABOUT
@@ -233,7 +233,7 @@ def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:
     """What a page is called; that of an expansion by the name alone, a thing that editions call by different names as the table does."""
     editions = reader.library.game.axes.editions
     if page.kind == "expansion":
-        return called(reader.plain(reader.library.modules[id_].name))
+        return called(reader.plain(reader.library.modules[ModuleId(id_)].name))
     if id_ not in reader.library.names[reader.locale] or not editions:
         return called(page.title)
     names = {edition: reader.name(id_, edition).text for edition in editions}

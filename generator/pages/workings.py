@@ -109,7 +109,7 @@ class Form:
 
 def styles(form: Form) -> tuple[str, ...]:
     """The style sheets that a page with this calculator needs besides that of all pages."""
-    return ("calculators.css", "forms.css", *(("drawing.css",) if form.drawing else ()))
+    return ("calculators.css", *(("drawing.css",) if form.drawing else ()))
 
 
 def form(reader: Reader, name: str) -> Form:

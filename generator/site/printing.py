@@ -1,12 +1,14 @@
 """The printed editions: made from the finished pages of a site, and offered on its page of what is there for paper."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from generator import routes
-from generator.ids import LOCALES, GameId
+from generator.ids import LOCALES, GameId, Locale
 from generator.model import Library, Preset
 from generator.pages.origins import number_of
 from generator.pages.prints import Printed, page
@@ -15,9 +17,12 @@ from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.site.frame import Frame
 from generator.tools import browser
+from generator.tools.booklet import abreast
 from generator.tools.paper import Printer, printer
 from generator.words import i18n
 
+File = tuple[str, str, bytes]
+"""What a file is called where it is offered, its name, and what is in it."""
 ALL: Final = "all"
 FOLDER: Final = "pdf"
 _MEGA: Final = 1_000_000
@@ -45,18 +50,29 @@ def opened(folder: Path, address: str) -> Iterator[Printer]:
         yield found
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be printed: which presets, and beside which language every other one too."""
+
+    ids: frozenset[str]
+    beside: Locale | None = None
+
+
 def editions(
-    content: Content, frame: Frame, by: Printer, ids: frozenset[str], tell: Callable[[str], None]
+    content: Content, frame: Frame, by: Printer, orders: Wanted, tell: Callable[[str], None]
 ) -> Iterator[tuple[str, bytes]]:
     """The files of the presets in every language, and the pages that offer them: name, bytes."""
+    leaves = cache(by.leaves)
     for game in content.world.games:
         for locale in LOCALES:
             reader = reader_of_game(content, GameId(game), locale)
             offered: list[Printed] = []
-            for preset, edition in _tables(reader.library, ids):
-                printed, files = _printed(by, reader, preset, edition)
-                offered.append(printed)
-                yield from files.items()
+            for preset, edition in _tables(reader.library, orders.ids):
+                files = [*_files(by, reader, preset, edition)]
+                if orders.beside not in {None, locale}:
+                    files.append(_beside(leaves, reader, orders.beside, preset, edition))
+                offered.append(_printed(reader, preset, edition, files))
+                yield from ((file, data) for _, file, data in files)
             if offered:
                 tell(f"{locale}: {len(offered)} printed editions of {game}")
                 url = routes.url(locale, reader.base, routes.PRINTS)
@@ -68,20 +84,40 @@ def _tables(library: Library, ids: frozenset[str]) -> Iterator[tuple[Preset, str
         yield from ((preset, edition) for edition in preset.editions if preset.id in ids)
 
 
-def _printed(by: Printer, reader: Reader, preset: Preset, edition: str) -> tuple[Printed, dict[str, bytes]]:
-    """A table on both papers: what the page says of it, and its files."""
-    axes = reader.library.game.axes
-    query = [f"e={number_of(edition, axes)}"] if edition else []
+def _files(by: Printer, reader: Reader, preset: Preset, edition: str) -> Iterator[File]:
+    """A table on both papers."""
+    whole, folded = by.paper(_path(reader, reader.locale, preset, edition))
+    name = _name(reader, preset, edition)
+    yield "A4", f"{FOLDER}/{name}.pdf", whole
+    yield reader.a("interface.prints.paper.booklet"), f"{FOLDER}/{name}-booklet.pdf", folded
+
+
+def _beside(
+    leaves: Callable[[str], bytes], reader: Reader, other: Locale, preset: Preset, edition: str
+) -> File:
+    """A table as a booklet with another language at the right."""
+    label = reader.a("interface.prints.paper.beside", language=i18n.language_name(other, reader.locale))
+    pair = [leaves(_path(reader, locale, preset, edition)) for locale in (reader.locale, other)]
+    return label, f"{FOLDER}/{_name(reader, preset, edition)}-{other}-booklet.pdf", abreast(*pair)
+
+
+def _name(reader: Reader, preset: Preset, edition: str) -> str:
+    return "-".join(part for part in (reader.base, preset.id, edition, reader.locale) if part)
+
+
+def _path(reader: Reader, locale: Locale, preset: Preset, edition: str) -> str:
+    """The address of a table's rulebook, below the site's."""
+    query = [f"e={number_of(edition, reader.library.game.axes)}"] if edition else []
     query += [f"m={'.'.join(preset.modules)}"] if preset.modules else []
-    whole, folded = by.paper(f"{routes.url(reader.locale, reader.base, routes.RULEBOOK)}?{'&'.join(query)}")
-    name = "-".join(part for part in (reader.base, preset.id, edition, reader.locale) if part)
-    files = {f"{FOLDER}/{name}.pdf": whole, f"{FOLDER}/{name}-booklet.pdf": folded}
+    return f"{routes.url(locale, reader.base, routes.RULEBOOK)}?{'&'.join(query)}"
+
+
+def _printed(reader: Reader, preset: Preset, edition: str, files: Iterable[File]) -> Printed:
+    """What the page says of a table's files."""
     reader.route = routes.PRINTS
-    sizes = [f"{i18n.number(round(len(data) / _MEGA, 1), reader.locale)} MB" for data in files.values()]
-    offered = zip(("a4", "booklet"), files, sizes, strict=True)
-    title = ", ".join(
-        part for part in (reader.plain(preset.name), edition and reader.edition(edition)) if part
+    named = reader.plain(preset.name), edition and reader.edition(edition)
+    sizes = (
+        (label, f"{reader.root}{file}", f"{i18n.number(round(len(data) / _MEGA, 1), reader.locale)} MB")
+        for label, file, data in files
     )
-    return Printed(
-        title, tuple((paper, f"{reader.root}{file}", size) for paper, file, size in offered)
-    ), files
+    return Printed(", ".join(filter(None, named)), tuple(sizes))

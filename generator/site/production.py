@@ -24,7 +24,7 @@ from generator.site.joined import HASHED
 from generator.site.joined import files as joined_files
 from generator.site.lasting import Pages, lasting_pages
 from generator.site.placing import MARK, PlaceError, Placing
-from generator.site.printing import NoPrintError, editions, opened, wanted
+from generator.site.printing import NoPrintError, Wanted, editions, opened, wanted
 from generator.site.searching import path_of, search_indexes
 from generator.site.uses import PACKAGE, Program, program
 from generator.site.workers import Written, written
@@ -39,21 +39,23 @@ class BuildError(Exception):
     """The build failed; str() is the report."""
 
 
-def build(root: Path, site_dir: Path, tell: Tell, presets: Sequence[str] = ()) -> None:
+def build(
+    root: Path, site_dir: Path, tell: Tell, presets: Sequence[str] = (), beside: Locale | None = None
+) -> None:
     """Build the whole site into `site_dir`, which holds the old site or the new one at every moment.
 
-    The rulebooks of `presets` are printed too. Raises BuildError, or ContentError with the faults of the content; then nothing there has changed.
+    The rulebooks of `presets` are printed too, each in two languages if one is to stand `beside` the others. Raises BuildError, or ContentError with the faults of the content; then nothing there has changed.
     """
     try:
         address = site_address(os.environ.get("SITE_URL", ""))
         report = report_address(os.environ.get("REPORT_URL", ""))
         with Placing(root, site_dir) as placing, _nothing_collected():
             content = replace(_read(root, placing.watch), report=Report(report, assets.version(root)))
-            ids = wanted(content, presets)
+            orders = Wanted(wanted(content, presets), beside)
             frame = _fill(root, content, placing, address, tell)
-            if ids:
+            if orders.ids:
                 with opened(placing.folder, address) as printer:
-                    for name, data in editions(content, frame, printer, ids, tell):
+                    for name, data in editions(content, frame, printer, orders, tell):
                         _put(placing.folder, {name: data})
             placing.put()
     except (AddressError, NoPrintError, PlaceError) as error:

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 from generator.tools.booklet import booklet
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser, Page, Route
 
 NOWHERE: Final = "https://rules.invalid/"
 """Where pages stand while they are printed, if nobody has said where the site will be."""
@@ -29,18 +29,30 @@ class Printer:
 
     def paper(self, path: str) -> tuple[bytes, bytes]:
         """A rulebook at its address below the site's, on A4 and as a booklet; nothing is remembered of another table."""
+        with self._opened(path) as page:
+            whole = timeless(page.pdf(prefer_css_page_size=True))
+            _choose_small(page)
+            small = timeless(page.pdf(prefer_css_page_size=True))
+        return whole, booklet(small)
+
+    def leaves(self, path: str) -> bytes:
+        """A rulebook on A5, each chapter on pages of its own, with an outline: what a booklet of two languages is made of."""
+        with self._opened(path) as page:
+            _choose_small(page)
+            page.evaluate("document.documentElement.classList.add('abreast')")
+            return timeless(page.pdf(prefer_css_page_size=True, outline=True, tagged=True))
+
+    @contextmanager
+    def _opened(self, path: str) -> Iterator["Page"]:
+        """The page at an address below the site's, when all of it is there."""
         page = self._browser.new_page()
         page.route("**/*", self._answer)
         page.goto(self._address + path)
         page.wait_for_selector(READY, state="attached")
         if not self._knows:
             page.evaluate("document.getElementById('print-code').remove()")
-        whole = timeless(page.pdf(prefer_css_page_size=True))
-        page.locator("[name=paper][value=a5]").check()
-        page.wait_for_selector(READY, state="attached")
-        small = timeless(page.pdf(prefer_css_page_size=True))
+        yield page
         page.close()
-        return whole, booklet(small)
 
     def _answer(self, route: "Route") -> None:
         """A file of the folder; whatever else is asked for there is not."""
@@ -53,6 +65,11 @@ class Printer:
             return
         kind = "text/javascript" if file.suffix == ".mjs" else mimetypes.guess_type(file.name)[0]
         route.fulfill(body=file.read_bytes(), content_type=kind or "application/octet-stream")
+
+
+def _choose_small(page: "Page") -> None:
+    page.locator("[name=paper][value=a5]").check()
+    page.wait_for_selector(READY, state="attached")
 
 
 @contextmanager

@@ -110,7 +110,7 @@ def page_with(*parts: str) -> str:
         '<!doctype html><html lang="en" class="js"><head><meta charset="utf-8"><title>Calculators</title>'
         f'<meta http-equiv="Content-Security-Policy" content="{CSP}">'
         '<link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/site.css">'
-        '<link rel="stylesheet" href="../assets/calculators.css"><link rel="stylesheet" href="../assets/forms.css">'
+        '<link rel="stylesheet" href="../assets/calculators.css">'
         '<script type="module" src="../assets/calculators.mjs"></script></head>'
         f'<body data-game="{GAME}" {ways}>{"".join(parts)}</body></html>'
     )

@@ -115,7 +115,7 @@ def test_editions_are_offered_only_if_they_are_there(content: Content, site: Pat
     reader = reader_of_game(content, GameId("duel"), "de")
     assert ".pdf" not in prints(reader).html
     assert ".pdf" not in (site / "de/duel/prints/index.html").read_text(encoding="utf-8")
-    offered = prints(reader, [Printed("Grundspiel", (("a4", "../../../pdf/one.pdf", "0,6 MB"),))]).html
+    offered = prints(reader, [Printed("Grundspiel", (("A4", "../../../pdf/one.pdf", "0,6 MB"),))]).html
     assert 'href="../../../pdf/one.pdf" type="application/pdf" download' in offered
     assert "PDF, 0,6 MB" in offered
 
