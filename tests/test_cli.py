@@ -311,3 +311,10 @@ def test_help() -> None:
     for name, command in cli.main.commands.items():
         assert name in result.stdout
         assert command.help
+
+
+def test_a_second_language_needs_something_to_print(tmp_path: Path) -> None:
+    result = run("build", str(tmp_path / "out"), "--beside", "de")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines()[-1] == "Error: --beside needs --pdf: which rulebooks are to be printed?"
+    assert not (tmp_path / "out").exists()

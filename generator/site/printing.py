@@ -62,7 +62,7 @@ def editions(
     content: Content, frame: Frame, by: Printer, orders: Wanted, tell: Callable[[str], None]
 ) -> Iterator[tuple[str, bytes]]:
     """The files of the presets in every language, and the pages that offer them: name, bytes."""
-    leaves = cache(by.leaves)
+    leaves = cache(by.leaves)  # those of the one language stand beside all others
     for game in content.world.games:
         for locale in LOCALES:
             reader = reader_of_game(content, GameId(game), locale)
@@ -93,12 +93,17 @@ def _files(by: Printer, reader: Reader, preset: Preset, edition: str) -> Iterato
 
 
 def _beside(
-    leaves: Callable[[str], bytes], reader: Reader, other: Locale, preset: Preset, edition: str
+    leaves: Callable[[str, frozenset[int]], bytes],
+    reader: Reader,
+    other: Locale,
+    preset: Preset,
+    edition: str,
 ) -> File:
     """A table as a booklet with another language at the right."""
     label = reader.a("interface.prints.paper.beside", language=i18n.language_name(other, reader.locale))
-    pair = [leaves(_path(reader, locale, preset, edition)) for locale in (reader.locale, other)]
-    return label, f"{FOLDER}/{_name(reader, preset, edition)}-{other}-booklet.pdf", abreast(*pair)
+    own, its = (_path(reader, locale, preset, edition) for locale in (reader.locale, other))
+    pages = abreast(lambda anew: (leaves(own, anew), leaves(its, anew)))
+    return label, f"{FOLDER}/{_name(reader, preset, edition)}-{other}-booklet.pdf", pages
 
 
 def _name(reader: Reader, preset: Preset, edition: str) -> str:

@@ -1,12 +1,12 @@
 """Lays the pages of PDFs side by side, as a folded booklet has them."""
 
 import io
-from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise, zip_longest
+from collections.abc import Callable, Collection, Sequence
+from itertools import accumulate, pairwise, zip_longest
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from pypdf import PageObject, PdfReader
+    from pypdf import PdfReader
 
 _LEAF: Final = 4
 """Pages of a sheet that is folded once."""
@@ -25,9 +25,9 @@ def order(pages: int) -> list[int]:
 
 def spreads(left: Sequence[int], right: Sequence[int]) -> list[int | None]:
     """The pages of a booklet of two languages, those of the right one as negative numbers, counted from 1: the first of the left one
-    is its front, the first of the right one its back, and inside stand the same chapters side by side.
+    is its front, the first of the right one its back, and inside stand the same parts side by side.
 
-    `left` and `right` are how many pages each chapter takes, after a title of one page. What one of them lacks is blank (None).
+    `left` and `right` are how many pages each part takes, after a title of one page. What one of them lacks is blank (None).
 
     >>> spreads([1, 2], [1, 1])
     [1, 2, -2, 3, -3, 4, None, -1]
@@ -35,7 +35,7 @@ def spreads(left: Sequence[int], right: Sequence[int]) -> list[int | None]:
     [1, 2, -2, -1]
     """
     inside: list[int | None] = []
-    ends = [list(chain((2,), _sums(counts, 2))) for counts in (left, right)]
+    ends = [list(accumulate(lengths, initial=2)) for lengths in (left, right)]
     for own, other in zip(pairwise(ends[0]), pairwise(ends[1]), strict=True):
         for one, two in zip_longest(range(*own), range(*other)):
             inside += [one, None if two is None else -two]
@@ -43,51 +43,76 @@ def spreads(left: Sequence[int], right: Sequence[int]) -> list[int | None]:
     return [1, *inside, -1]
 
 
-def _sums(counts: Sequence[int], first: int) -> Iterator[int]:
-    for count in counts:
-        first += count
-        yield first
+def abreast(leaves: Callable[[frozenset[int]], tuple[bytes, bytes]]) -> bytes:
+    """A booklet of two languages, in which every chapter begins on the same page at the left and at the right.
 
-
-def abreast(left: bytes, right: bytes) -> bytes:
-    """A booklet of two languages: the pages of `left` at the left, those of `right` at the right, each chapter beginning beside the same.
-
-    Both have an outline, a title page of its own and then as many chapters, each on pages of its own; else it raises ValueError.
+    `leaves` makes both PDFs, with an outline that has the chapters below the title; those with the numbers that it is given begin
+    a page of their own. Asked again until they agree, it is given as few numbers as that takes, and always the first.
     """
-    from pypdf import PdfReader, PdfWriter  # noqa: PLC0415  a tool of maintainers only
+    anew = frozenset({0})
+    while True:
+        read = [_opened(pdf) for pdf in leaves(anew)]
+        starts = [_starts(one) for one in read]
+        apart = first_apart(starts[0], starts[1], anew)
+        if apart is None:
+            return booklet(_laid(read, [_lengths(*one, anew) for one in zip(read, starts, strict=True)]))
+        anew |= {apart}
 
-    readers = [PdfReader(io.BytesIO(pdf)) for pdf in (left, right)]
+
+def first_apart(left: Sequence[int], right: Sequence[int], anew: Collection[int]) -> int | None:
+    """The first chapter that begins further down in one language, counted in pages from where both last began one.
+
+    >>> first_apart([1, 2, 4], [1, 2, 5], {0}), first_apart([1, 2, 4], [1, 3, 5], {0, 1})
+    (2, None)
+    """
+    since = 0
+    for n, (one, other) in enumerate(zip(left, right, strict=True)):
+        if n in anew:
+            since = n
+        elif one - left[since] != other - right[since]:
+            return n
+    return None
+
+
+def _opened(pdf: bytes) -> "PdfReader":
+    from pypdf import PdfReader  # noqa: PLC0415  a tool of maintainers only
+
+    return PdfReader(io.BytesIO(pdf))
+
+
+def _starts(read: "PdfReader") -> list[int]:
+    """The pages on which the chapters begin, by the outline: they are its second level, below the title."""
+    chapters = next((part for part in read.outline if isinstance(part, list)), [])
+    return [read.get_destination_page_number(one) or 0 for one in chapters if not isinstance(one, list)]
+
+
+def _lengths(read: "PdfReader", starts: Sequence[int], anew: Collection[int]) -> list[int]:
+    """How many pages each part takes that begins a page of its own."""
+    return [to - at for at, to in pairwise((*(starts[n] for n in sorted(anew)), len(read.pages)))]
+
+
+def _laid(read: Sequence["PdfReader"], lengths: Sequence[Sequence[int]]) -> bytes:
+    """The pages of both in the order of a booklet."""
+    from pypdf import PdfWriter  # noqa: PLC0415  a tool of maintainers only
+
     writer = PdfWriter()
-    width, height = readers[0].pages[0].mediabox.width, readers[0].pages[0].mediabox.height
-    for n in spreads(*map(_lengths, readers)):
+    box = read[0].pages[0].mediabox
+    for n in spreads(*lengths):
         if n is None:
-            writer.add_blank_page(width, height)
+            writer.add_blank_page(box.width, box.height)
         else:
-            writer.add_page(_numbered(readers, n))
-    writer.add_metadata(readers[0].metadata or {})
+            writer.add_page(read[n < 0].pages[abs(n) - 1])
+    writer.add_metadata(read[0].metadata or {})
     found = io.BytesIO()
     writer.write(found)
-    return booklet(found.getvalue())
-
-
-def _numbered(readers: Sequence["PdfReader"], n: int) -> "PageObject":
-    return readers[n < 0].pages[abs(n) - 1]
-
-
-def _lengths(read: "PdfReader") -> list[int]:
-    """How many pages each chapter takes, by the outline: the chapters are the second level, below the title."""
-    chapters = next((part for part in read.outline if isinstance(part, list)), [])
-    starts = [read.get_destination_page_number(one) or 0 for one in chapters if not isinstance(one, list)]
-    if not starts or starts[0] != 1 or sorted({*starts}) != starts:
-        raise ValueError(f"chapters begin on the pages {starts}, not each on one of its own after the title")
-    return [to - at for at, to in pairwise((*starts, len(read.pages)))]
+    return found.getvalue()
 
 
 def booklet(pdf: bytes) -> bytes:
     """The same pages, two on each side of a sheet, to be printed on both sides and turned over at the short edge."""
-    from pypdf import PdfReader, PdfWriter, Transformation  # noqa: PLC0415  a tool of maintainers only
+    from pypdf import PdfWriter, Transformation  # noqa: PLC0415  a tool of maintainers only
 
-    read, writer = PdfReader(io.BytesIO(pdf)), PdfWriter()
+    read, writer = _opened(pdf), PdfWriter()
     leaves = read.pages
     width, height = leaves[0].mediabox.width, leaves[0].mediabox.height
     numbers = order(len(leaves))

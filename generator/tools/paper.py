@@ -2,7 +2,7 @@
 
 import mimetypes
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +17,11 @@ NOWHERE: Final = "https://rules.invalid/"
 """Where pages stand while they are printed, if nobody has said where the site will be."""
 READY: Final = "html[data-ready=yes]"
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--font-render-hinting=none")
+_ANEW: Final = """numbers => {
+  document.documentElement.classList.add("abreast");
+  const chapters = [...document.querySelectorAll(".book .chapter")].filter(one => one.checkVisibility());
+  for (const n of numbers) chapters[n].classList.add("anew");
+}"""
 _WHEN: Final = re.compile(rb"(/(?:CreationDate|ModDate) \(D:)\d{14}")
 
 
@@ -35,11 +40,13 @@ class Printer:
             small = timeless(page.pdf(prefer_css_page_size=True))
         return whole, booklet(small)
 
-    def leaves(self, path: str) -> bytes:
-        """A rulebook on A5, each chapter on pages of its own, with an outline: what a booklet of two languages is made of."""
+    def leaves(self, path: str, anew: Collection[int]) -> bytes:
+        """A rulebook on A5 without numbers of pages, with an outline: what a booklet of two languages is made of. Of its chapters
+        those with these numbers begin a page of their own.
+        """
         with self._opened(path) as page:
             _choose_small(page)
-            page.evaluate("document.documentElement.classList.add('abreast')")
+            page.evaluate(_ANEW, [*anew])
             return timeless(page.pdf(prefer_css_page_size=True, outline=True, tagged=True))
 
     @contextmanager

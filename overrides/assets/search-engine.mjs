@@ -8,13 +8,13 @@ export const ready = import(`./search-words.mjs${new URL(import.meta.url).search
 ready.catch(() => {});  // it is told to whoever waits for it
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
-const FULL = 1.56, ELSEWHERE = 0.85, UNRULED = 0.7, BARRED = 0.45, TOLD = 2.16, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.4, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;
+const FULL = 1.56, ELSEWHERE = 0.93, UNRULED = 0.85, BARRED = 0.45, BESIDES = 0.46, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.17, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;
 const NAME = 2, PROPER = 25;  // a name has so few words, and each of them so few units
 const NICK = 3;  // so short a name in another language is a word of its own in this one
 const MARKS = /[\ue000-\uf8ff]/g;  // each stands for a number that the table decides
 // Several words of which less than this part stands in any text, and of which so little is met, and so weakly, ask for something else than this game;
 // of what may be a name misspelt, less is enough.
-const KNOWN = 0.6, SENSE = 35, SENSE_OF_NAME = 12;
+const KNOWN = 0.6, SENSE = 3.2, SENSE_OF_NAME = 2;
 
 const textOf = told => typeof told === "string" ? told : told[0];
 const joined = texts => texts.map(textOf).join(" ");
@@ -198,7 +198,8 @@ export class Engine {
     const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight;  // a sum is wanted by whoever asks for nothing else
     const meets = (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) * (unit.needs.length ? BROUGHT : 1) * (unit.needs.some(module => meant.has(module)) ? 1 + MEANT : 1);
     const whole = covered ** COVER * Math.exp(WHOLE * covered ** 4);
-    const here = told ** TOLD * whole * (1 + CALLED * called) * weight * (1 + TITLE * named ** 2) / (1 + title.size) ** LONG * meets;
+    const besides = whole * (1 + CALLED * called) * weight * (1 + TITLE * named ** 2) / (1 + title.size) ** LONG * meets;
+    const here = told * besides ** BESIDES;
     return {unit, away, outside, here, covered, called, score: here * (isExact ? EXACT : 1) * (!outside ? 1 : unit.kind !== "ruling" ? ELSEWHERE : barred ? BARRED : UNRULED)};
   }
 }

@@ -15,7 +15,7 @@ from generator.pages.prints import page as prints
 from generator.site.building import reader_of_game
 from generator.site.content import Content
 from generator.site.printing import NoPrintError, wanted
-from generator.tools.booklet import booklet, order
+from generator.tools.booklet import abreast, booklet, order
 from generator.tools.paper import Printer
 
 
@@ -101,6 +101,40 @@ def test_a_booklet_has_every_page_once_and_in_its_place(page: Page, address: str
     for side, pair in zip(sides, zip(places[::2], places[1::2], strict=True), strict=True):
         for n in pair:
             assert n >= len(pages) or pages[n][:40] in side, n
+
+
+def unfolded(pdf: bytes) -> list[str]:
+    """The text of each page of a booklet, in the order in which it is read."""
+    halves = []
+    for side in pypdfium2.PdfDocument(pdf):
+        text, middle = side.get_textpage(), side.get_size()[0] / 2
+        halves += [text.get_text_bounded(right=middle), text.get_text_bounded(left=middle)]
+    found = dict(zip(order(len(halves)), map(squeezed, halves), strict=True))
+    return [found[n] for n in range(len(halves))]
+
+
+def test_a_booklet_of_two_languages_has_the_same_chapters_side_by_side(
+    printing: Printer, page: Page, address: str
+) -> None:
+    """The front is the one's, the back the other's; inside, each chapter begins at the left in the one, beside it in the other."""
+    way = "{}/duel/rules/?m=pantheon.agora"
+    pages = unfolded(
+        abreast(
+            lambda anew: (printing.leaves(way.format("ca"), anew), printing.leaves(way.format("de"), anew))
+        )
+    )
+    begins = {}
+    for locale in ("ca", "de"):
+        page.goto(f"{address}/{way.format(locale)}")
+        heads = page.locator(".book .chapter > h2").filter(visible=True).all_inner_texts()
+        numbered = [squeezed(f"{n}{head}") for n, head in enumerate(heads, 1)]
+        begins[locale] = [next(n for n, text in enumerate(pages) if head in text) for head in numbered]
+    assert len(pages) % 4 == 0
+    assert pages[0].startswith("Reglament")
+    assert pages[-1].startswith("Regelwerk")
+    assert begins["ca"][0] == 1
+    assert begins["de"] == [n + 1 for n in begins["ca"]]
+    assert {n % 2 for n in begins["ca"]} == {1}
 
 
 def test_a_preset_that_there_is_not_is_refused(content: Content) -> None:
