@@ -8,7 +8,7 @@ export const ready = import(`./search-words.mjs${new URL(import.meta.url).search
 ready.catch(() => {});  // it is told to whoever waits for it
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
-const FULL = 1.56, ELSEWHERE = 0.93, UNRULED = 0.85, BARRED = 0.45, BESIDES = 0.46, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.17, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;
+const FULL = 1.56, ELSEWHERE = 0.93, UNRULED = 0.85, BARRED = 0.43, BESIDES = 0.46, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.17, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;
 const NAME = 2, PROPER = 25;  // a name has so few words, and each of them so few units
 const NICK = 3;  // so short a name in another language is a word of its own in this one
 const MARKS = /[\ue000-\uf8ff]/g;  // each stands for a number that the table decides
@@ -138,10 +138,11 @@ export class Engine {
     const meant = asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set();  // one word means what has it
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
     const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on)), outside = unit => lacks(unit, wide);
+    const isHere = unit => Boolean(table && meets(unit.asks, table));
     // What would not stand with all that it needs either: something that is on the table takes its place.
     const barred = unit => outside(unit) && !meets(unit.asks, {...wide, modules: [...new Set([...wide.modules, ...unit.needs])]});
     const ranked = [...scores].filter(([, {covered}]) => covered >= COVERED * all)
-      .map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, {stems, meant, many: asked.length, away: lacks(this.units[id], table), outside: outside(this.units[id]), barred: barred(this.units[id])}))
+      .map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, {stems, meant, many: asked.length, away: lacks(this.units[id], table), brought: this.units[id].needs.length && !isHere(this.units[id]), outside: outside(this.units[id]), barred: barred(this.units[id])}))
       .sort((one, other) => other.score - one.score).slice(0, most);
     const least = unit => asked.length <= NAME && unit.group === this.things ? SENSE_OF_NAME : SENSE;
     return asked.length > 1 && known < KNOWN * asked.length && !ranked.slice(0, 3).some(({unit, covered, here}) => covered * here >= least(unit)) ? [] : ranked;
@@ -191,12 +192,12 @@ export class Engine {
   }
 
   // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
-  ranked(id, told, covered, called, {stems, meant, many, away, outside, barred}) {
+  ranked(id, told, covered, called, {stems, meant, many, away, brought, outside, barred}) {
     const unit = this.units[id], title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
     const isExact = named === 1 && covered > 0.99 && title.size === many, owners = this.owners[id];
     const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight;  // a sum is wanted by whoever asks for nothing else
-    const meets = (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) * (unit.needs.length ? BROUGHT : 1) * (unit.needs.some(module => meant.has(module)) ? 1 + MEANT : 1);
+    const meets = (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) * (brought ? BROUGHT : 1) * (unit.needs.some(module => meant.has(module)) ? 1 + MEANT : 1);
     const whole = covered ** COVER * Math.exp(WHOLE * covered ** 4);
     const besides = whole * (1 + CALLED * called) * weight * (1 + TITLE * named ** 2) / (1 + title.size) ** LONG * meets;
     const here = told * besides ** BESIDES;
