@@ -24,7 +24,7 @@ const {state, meets} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 
 const BEST = 3, FEW = 4, MANY = 30;
-const ENOUGH = 0.3;  // so much of the best score, and a result is worth a line
+const ENOUGH = 0.4;  // so much of the best score, and a result is worth a line
 
 let found, isLoaded = false, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
 
