@@ -5,6 +5,7 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from types import CodeType
 from typing import Any, ClassVar, Final
 
 from jinja2 import (
@@ -31,6 +32,13 @@ class Compiled(BytecodeCache):
 
     _kept: ClassVar[dict[str, bytes]] = {}
 
+    def get_bucket(self, environment: Environment, name: str, filename: str | None, source: str) -> Bucket:
+        """Templates of one name stand in many trees; it is the source that tells whether they are the same."""
+        bucket = super().get_bucket(environment, name, source, source)
+        if bucket.code is not None and filename:
+            bucket.code = _in_file(bucket.code, filename)
+        return bucket
+
     def load_bytecode(self, bucket: Bucket) -> None:
         if known := self._kept.get(bucket.key):
             bucket.bytecode_from_string(known)
@@ -51,6 +59,12 @@ class Compiled(BytecodeCache):
     def take(cls, compiled: Mapping[str, bytes]) -> None:
         """Use what another process has compiled."""
         cls._kept.update(compiled)
+
+
+def _in_file(code: CodeType, name: str) -> CodeType:
+    """The same code, which names this file where something fails."""
+    inner = (_in_file(one, name) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_filename=name, co_consts=tuple(inner))
 
 
 _read: ContextVar[set[str] | None] = ContextVar("_read", default=None)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -38,10 +39,6 @@ class Use:
     def is_literal(self) -> bool:
         return _ANY not in self.key and not self.perhaps
 
-    def asks_for(self, key: str) -> bool:
-        """Whether it may ask for the text of this key."""
-        return _pattern(self.key).fullmatch(key) is not None
-
 
 @lru_cache(maxsize=2000)
 def _pattern(key: str) -> re.Pattern[str]:
@@ -51,13 +48,13 @@ def _pattern(key: str) -> re.Pattern[str]:
 def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
     """For a key: every use that may ask for its text."""
     spelled: dict[str, list[Use]] = defaultdict(list)
-    patterns = []
     for use in found:
-        if _ANY in use.key:
-            patterns.append(use)
-        else:
-            spelled[use.key].append(use)
-    return lambda key: [*spelled.get(key, ()), *(use for use in patterns if use.asks_for(key))]
+        spelled[use.key].append(use)
+    patterns = [(_pattern(key), alike) for key, alike in spelled.items() if _ANY in key]
+    return lambda key: [
+        *spelled.get(key, ()),
+        *chain.from_iterable(alike for pattern, alike in patterns if pattern.fullmatch(key)),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
