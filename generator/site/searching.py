@@ -131,10 +131,11 @@ def _spelled(unit: Unit, figures: Mapping[int, str]) -> Unit:
     return replace(unit, titles=on(unit.titles), told=on(unit.told), answer=unit.answer.translate(figures))
 
 
-def _alike(unit: Unit) -> tuple[bool, str, str]:
-    """What is alike stands side by side, which packs the better: the rules and the sections in their order, then all else by its place."""
+def _alike(unit: Unit) -> tuple[bool, str, tuple[str, ...]]:
+    """What is alike stands side by side, which packs the better: the rules and the sections in their order, then all else."""
     is_book = unit.group == RULES
-    return not is_book, unit.kind, "" if is_book else unit.place
+    text = unit.told[0].text if unit.told else ""
+    return not is_book, unit.kind, () if is_book else (unit.place, unit.family, unit.asks, text)
 
 
 def _kind(unit: Unit) -> Kind:
