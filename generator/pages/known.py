@@ -92,8 +92,11 @@ class Known(Naming):
     def known_of(self, ruling: Ruling) -> Edition:
         """The one edition whose sources a ruling for several rests on; empty if there are others, or it is for that one.
 
-        A source that names no edition may speak of any, but of the other one it counts for nothing beside a rulebook.
+        A source that names no edition may speak of any, but of the other one it counts for nothing beside a rulebook. What is only
+        our recommendation, no edition's sources say.
         """
+        if ruling.authority == "recommendation":
+            return ""
         cited = [self.library.sources[citation.source] for citation in ruling.citations]
         found = {source.edition for source in cited} - {None}
         of_any = any(source.edition is None and source.authority != "recommendation" for source in cited)

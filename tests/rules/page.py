@@ -15,7 +15,7 @@ from generator.rules.wonders.lines import MESSAGES
 
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
-    "style-src 'self'; img-src 'self' data:"
+    "style-src 'self'; font-src 'self'; img-src 'self' data:"
 )
 WORDS = {
     "terms": {"compass": "compass", "gear": "gear", "tablet": "tablet"},

@@ -48,6 +48,7 @@ def site(tmp_path_factory, content: Content):
 def lay_out(folder: Path, content: Content, files: dict[str, str]) -> None:
     """What the pages load: the runtime, the modules, the rules, the icons and the names of the cards."""
     shutil.copytree(OVERRIDES / "runtime", folder / "runtime")
+    shutil.copytree(OVERRIDES / "fonts", folder / "fonts")
     (folder / "en").mkdir()
     (folder / "assets" / GAME).mkdir(parents=True)
     for file in (*OVERRIDES.glob("assets/*.mjs"), *OVERRIDES.glob("assets/*.css")):
