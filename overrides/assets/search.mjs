@@ -137,6 +137,7 @@ const search = async () => {
     show(withOutside ? worth : near);
     outsideButton.hidden = !far.length || withOutside;
     outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace("{n}", far.length);
+    list.parentElement.tabIndex = moreButton.hidden && outsideButton.hidden ? 0 : -1;  // what scrolls is reached by the keys, if by nothing in it
     const count = withOutside ? worth.length : near.length;
     status.textContent = count ? (plurals.select(count) === "one" ? one : other).replace("{n}", count) : none.replace("{query}", () => query);
     if (!count) suggest(ready, query);
