@@ -118,12 +118,9 @@ def test_a_ruling_is_shown_large_and_turned_round(visit: Visit, address: str, re
         ),
         (
             "7-wonders/rulings/free-build-and-coin-costs/",
-            [
-                "interface.known-of.second.long",
-                "interface.ruling.kind.interim.long",
-                "interface.authority.recommendation.long",
-            ],
+            ["interface.ruling.kind.interim.long", "interface.authority.recommendation.long"],
         ),
+        ("7-wonders/rulings/coin-loss-from-the-discard-pile/", ["interface.known-of.second.long"]),
     ],
 )
 def test_what_is_shown_large_keeps_the_limits_of_a_ruling(
