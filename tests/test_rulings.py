@@ -77,7 +77,7 @@ def test_a_ruling_that_was_replaced_is_found_under_its_address_only(replaced: Co
     reader = reader_of(replaced, "en")
     listed = [one.id for _, of_topic in rulings.by_topic(reader) for one in of_topic]
     assert listed == ["may-i-sell-twice"]
-    assert not any("may-i-refuse" in unit.route for unit in units(reader, ()))
+    assert not any("may-i-refuse" in unit.route for unit in units(reader, (), {}))
     assert "may-i-refuse" in {job.route.rpartition("/")[2] for job in rulings.jobs(reader.library)}
     old, new = (rulings.page(reader, id_).html for id_ in ("may-i-refuse", "may-i-sell-twice"))
     assert "Another ruling has taken the place of this one" in old

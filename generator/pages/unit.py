@@ -1,5 +1,6 @@
 """A unit of a game: whatever somebody may look for, as one record."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from generator.conditions import Condition
@@ -17,7 +18,10 @@ SYMBOL: Final = "symbol"
 QUESTION: Final = "question"
 SITUATION: Final = "situation"
 SECTION: Final = "section"
+EXPANSION: Final = "expansion"
 RULES, RULINGS, THINGS, WORDS, WAYS = GROUPS = ("rules", "rulings", "things", "words", "ways")
+Names = Mapping[str, Sequence[str]]
+"""A module, and what it is called in all languages."""
 
 
 @record

@@ -15,6 +15,7 @@ from generator.pages.referee import answers
 from generator.pages.standing import authority, marks
 from generator.pages.symbols import looks
 from generator.pages.unit import (
+    EXPANSION,
     QUESTION,
     RULE,
     RULES,
@@ -27,6 +28,7 @@ from generator.pages.unit import (
     THINGS,
     WAYS,
     WORDS,
+    Names,
     Told,
     Unit,
     asks,
@@ -36,14 +38,14 @@ from generator.pages.unit import (
 from generator.pages.wordings import titles
 
 
-def units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
+def units(reader: Reader, pages: Iterable[Page], modules: Names) -> Iterator[Unit]:
     """Every unit of a game in the reader's language; `pages` are its pages."""
     asked = reader.library.asked.get(reader.locale, {})
-    for unit in _units(reader, pages):
+    for unit in _units(reader, pages, modules):
         yield replace(unit, asked=asked[unit.route].words) if unit.route in asked else unit
 
 
-def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
+def _units(reader: Reader, pages: Iterable[Page], modules: Names) -> Iterator[Unit]:
     yield from _rulebook(reader)
     yield from (_ruling(reader, one) for one in reader.library.in_force)
     yield from _terms(reader)
@@ -52,7 +54,7 @@ def _units(reader: Reader, pages: Iterable[Page]) -> Iterator[Unit]:
     yield from _situations(reader)
     yield from _about(reader)
     rulings = {routes.ruling(one.id) for one in reader.library.rulings}
-    yield from (_page(reader, page) for page in pages if page.search and page.route not in rulings)
+    yield from (_page(reader, page, modules) for page in pages if page.search and page.route not in rulings)
 
 
 def _rulebook(reader: Reader) -> Iterator[Unit]:
@@ -188,16 +190,11 @@ def _about(reader: Reader) -> Iterator[Unit]:
         )
 
 
-def _page(reader: Reader, page: Page) -> Unit:
-    """A page as one unit; that of a thing is found by what it is called anywhere."""
+def _page(reader: Reader, page: Page, modules: Names) -> Unit:
+    """A page as one unit; that of a thing or an expansion is found by what it is called anywhere."""
     folder, _, id_ = page.route.rpartition("/")
     icons = {kind.folder: kind.id for kind in reader.library.game.kinds}
-    besides = dict.fromkeys(
-        name.text
-        for locale in LOCALES
-        if (names := reader.library.names[locale].get(id_))
-        for name in (names.newest, *names.others.values(), *names.also.values())
-    )
+    besides = dict.fromkeys(modules[id_] if page.kind == EXPANSION else _called(reader, id_))
     titles = _by_edition(reader, id_, page)
     for title in titles:
         besides.pop(title.text, None)
@@ -216,6 +213,13 @@ def _page(reader: Reader, page: Page) -> Unit:
     )
 
 
+def _called(reader: Reader, id_: str) -> Iterator[str]:
+    """What a thing is called in every language and printing."""
+    for locale in LOCALES:
+        if names := reader.library.names[locale].get(id_):
+            yield from (one.text for one in (names.newest, *names.others.values(), *names.also.values()))
+
+
 def _door(reader: Reader, page: Page) -> str:
     """The icon of the way that leads to a page."""
     doors = {door.route: door.icon for door in (*reader.craft.menu, *reader.craft.second_menu)}
@@ -232,7 +236,7 @@ def _kind(reader: Reader, page: Page) -> str:
 def _by_edition(reader: Reader, id_: str, page: Page) -> tuple[Told, ...]:
     """What a page is called; that of an expansion by the name alone, a thing that editions call by different names as the table does."""
     editions = reader.library.game.axes.editions
-    if page.kind == "expansion":
+    if page.kind == EXPANSION:
         return called(reader.plain(reader.library.modules[ModuleId(id_)].name))
     if id_ not in reader.library.names[reader.locale] or not editions:
         return called(page.title)

@@ -80,7 +80,16 @@ def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Pag
     """The search of a game in a language."""
     reader = reader_of_game(content, game, locale)
     style = content.world.shared.styles.get(locale, HouseStyle())
-    return search_index(reader, units(reader, pages), style)
+    return search_index(reader, units(reader, pages, modules_called(content, game)), style)
+
+
+def modules_called(content: Content, game: GameId) -> dict[str, list[str]]:
+    """What each module of a game is called in all languages."""
+    catalogues = [content.catalogues[locale][game] for locale in LOCALES]
+    return {
+        id_: [catalogue.sentence(module.name).text for catalogue in catalogues]
+        for id_, module in content.world.games[game].modules.items()
+    }
 
 
 def search_index(reader: Reader, units: Iterable[Unit], style: HouseStyle) -> str:

@@ -22,7 +22,7 @@ from generator.pages.unit import Unit
 from generator.pages.units import units
 from generator.site.building import jobs, reader_of_game
 from generator.site.content import Content, read_content
-from generator.site.searching import search_index
+from generator.site.searching import modules_called, search_index
 from generator.words.stems import tokens
 from tests.runtime import NODE
 from tests.site.asking import asked
@@ -50,7 +50,8 @@ def figures(content: Content) -> Iterator[str]:
 def _asked(content: Content, game: GameId, locale: Locale) -> list[bool]:
     """Whether each question that was held out found a place of its own."""
     reader = reader_of_game(content, game, locale)
-    listed = list(units(reader, [job.make(reader) for job in jobs(content, game)]))
+    pages = [job.make(reader) for job in jobs(content, game)]
+    listed = list(units(reader, pages, modules_called(content, game)))
     held = [(unit.route, question) for unit in listed for question in _questions(unit) if _is_held(question)]
     style = content.world.shared.styles.get(locale, HouseStyle())
     index = search_index(reader, map(_without, listed), style)
