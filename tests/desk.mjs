@@ -58,9 +58,11 @@ const anyStep = (state, random) => {
 
 // A device whose power fails after so many of its own steps: what it is about to do then it never does. The disk is what is left of it.
 const device = (random, {refuses = false, disk = {}, left = Infinity} = {}) => {
-  const step = () => new Promise(done => { if (left-- > 0) setImmediate(done); });
+  let fail;
+  const failed = new Promise(done => { fail = done; });
+  const step = () => new Promise(done => { if (left-- > 0) setImmediate(done); else fail(); });
   return {
-    disk,
+    disk, failed,
     failAfter: steps => { left = steps; },
     shelf: {
       read: async slot => { await step(); return structuredClone(disk[slot]); },
@@ -80,14 +82,13 @@ const device = (random, {refuses = false, disk = {}, left = Infinity} = {}) => {
 };
 
 const keeper = () => new Keeper(State.fresh(GAME), value => State.checked(value, GAME));
-const soon = () => new Promise(done => { setTimeout(done, 4); });
 
 // One event through so many failures of the power: what was confirmed before each has to be there after it.
 const killed = async (seed, times) => {
   const random = chance(seed), disk = {}, lost = [];
   let confirmed = 0, unconfirmed = 0;
   for (let life = 0; life < times; life++) {
-    const {shelf, failAfter} = device(random, {disk});
+    const {shelf, failed, failAfter} = device(random, {disk});
     const desk = await keeper().open(shelf);
     if (desk.fault) lost.push(`life ${life}: ${desk.fault}`);
     const shown = {text: JSON.stringify([desk.document.steps, desk.document.at])};
@@ -104,9 +105,8 @@ const killed = async (seed, times) => {
         shown.text = JSON.stringify([desk.document.steps, desk.document.at]);
       }
     };
-    await Promise.race([live(), soon()]);
+    await Promise.race([live(), failed]);
     failAfter(0);
-    await soon();
     // What stands on the device is what was shown last, or the one change beyond it that was not confirmed yet.
     const there = JSON.stringify([disk.now?.steps ?? [], disk.now?.at ?? 0]);
     if (there !== shown.text) {
