@@ -102,9 +102,9 @@ class Section:
     @property
     def condition(self) -> Condition | None:
         """A section stands under its own condition, or under that of its rules if they all share one."""
-        if self.when or not self.rules:
-            return self.when
-        shared = self.rules[0].when
+        shared = self.when or (self.rules[0].when if self.rules else None)
+        if self.when or shared is None:
+            return shared
         return shared if all(rule.when == shared for rule in self.rules) else None
 
 

@@ -5,8 +5,8 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain
+from functools import cache, lru_cache
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Final
 
@@ -50,11 +50,18 @@ def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
     spelled: dict[str, list[Use]] = defaultdict(list)
     for use in found:
         spelled[use.key].append(use)
-    patterns = [(_pattern(key), alike) for key, alike in spelled.items() if _ANY in key]
+    open_ = {kind: [*alike] for kind, alike in groupby(sorted(key for key in spelled if _ANY in key), _kind)}
     return lambda key: [
         *spelled.get(key, ()),
-        *chain.from_iterable(alike for pattern, alike in patterns if pattern.fullmatch(key)),
+        *chain.from_iterable(
+            spelled[other] for other in open_.get(_kind(key), ()) if _pattern(other).fullmatch(key)
+        ),
     ]
+
+
+def _kind(key: str) -> str:
+    """What stands before the first point, which is always spelled."""
+    return key.partition(".")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +79,14 @@ def program(root: Path) -> Program:
 
 def uses(root: Path) -> list[Use]:
     """Every place of the program and of the frame that asks for a text."""
-    found = [use for file in sorted(PACKAGE.rglob("*.py")) for use in _read(file, PACKAGE.parent, _module)]
-    return found + [use for file, at in templates(root) for use in _read(file, at, _template)]
+    return [*_of_modules(), *(use for file, at in templates(root) for use in _read(file, at, _template))]
+
+
+@cache
+def _of_modules() -> tuple[Use, ...]:
+    """The uses in the program's own modules, which stay what they are while it runs."""
+    files = sorted(PACKAGE.rglob("*.py"))
+    return tuple(use for file in files for use in _read(file, PACKAGE.parent, _module))
 
 
 def templates(root: Path) -> Iterator[tuple[Path, Path]]:

@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+from small_tree import write
+
 KINDS = (".yaml", ".po", ".txt", ".svg", ".html")
 LETTERS = "aZ0 :#-{}[]\"'|>&*!%@`,?~\t\n\\<é\u200b\x00."
 WORDS = (
@@ -44,7 +46,7 @@ def mutate(root: Path, seed: int) -> str:
 def _text(change: Callable[[str, random.Random], str]) -> Callable[[Path, random.Random], None]:
     def slip(file: Path, chance: random.Random) -> None:
         text = file.read_bytes().decode("utf-8", "replace")
-        file.write_bytes(change(text, chance).encode("utf-8", "surrogatepass"))
+        write(file, change(text, chance).encode("utf-8", "surrogatepass"))
 
     slip.__name__ = change.__name__
     return slip
@@ -124,11 +126,11 @@ def cut_off(text: str, chance: random.Random) -> str:
 
 def encoded(file: Path, chance: random.Random) -> None:
     text = file.read_bytes().decode("utf-8", "replace")
-    file.write_bytes(text.encode(chance.choice(("utf-16", "latin-1", "utf-8-sig", "cp1252")), "replace"))
+    write(file, text.encode(chance.choice(("utf-16", "latin-1", "utf-8-sig", "cp1252")), "replace"))
 
 
 def line_ends(file: Path, chance: random.Random) -> None:
-    file.write_bytes(file.read_bytes().replace(b"\n", chance.choice((b"\r\n", b"\r", b"\n\n"))))
+    write(file, file.read_bytes().replace(b"\n", chance.choice((b"\r\n", b"\r", b"\n\n"))))
 
 
 def renamed(file: Path, chance: random.Random) -> None:
@@ -148,7 +150,7 @@ def deleted(file: Path, _: random.Random) -> None:
 
 
 def emptied(file: Path, _: random.Random) -> None:
-    file.write_bytes(b"")
+    write(file, b"")
 
 
 SLIPS: tuple[Callable[[Path, random.Random], None], ...] = (

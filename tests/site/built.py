@@ -30,6 +30,7 @@ ADDRESSES = (
 """Attributes that name a file; the last ones for the scripts."""
 PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns")
 """Attributes that name ids of their own page."""
+NAMING = frozenset((*ADDRESSES, *PARTNERS))
 
 
 class Element(NamedTuple):
@@ -134,6 +135,8 @@ class Document:
     def references(self) -> Iterator[tuple[Element, str]]:
         """Each element that names an address or an id of its page, with that address."""
         for element in self.elements:
+            if element.attributes.keys().isdisjoint(NAMING):
+                continue
             for name in ADDRESSES:
                 if name in element.attributes:
                     yield element, element.attributes[name]

@@ -35,18 +35,22 @@ IN_SCRIPTS = re.compile(r"[\"'`](\.{1,2}/[\w./-]+\.\w+)(?=[\"'`]|\$\{)")
 NAMED = re.compile(r"[\"'`/]([\w-]+(?:\.[0-9a-f]{10})?\.(?:mjs|js|css|svg|json|wasm|woff2))\b")
 COMMENT = re.compile(r"(^|\s)//.*")
 IN_CSS = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
-ASKED_OF_A_BROWSER = (
-    "src",
-    "srcset",
-    "poster",
-    "data",
-    "action",
-    "formaction",
-    "ping",
-    "background",
-    "cite",
-    "manifest",
+FETCHED = frozenset(
+    (
+        "href",
+        "src",
+        "srcset",
+        "poster",
+        "data",
+        "action",
+        "formaction",
+        "ping",
+        "background",
+        "cite",
+        "manifest",
+    )
 )
+"""Attributes whose addresses a browser may ask for."""
 
 
 def shown(faults: list[str]) -> str:
@@ -68,8 +72,9 @@ def test_every_page_of_a_game_leads_to_all_the_others(tree: Tree) -> None:
         f"{page}: a way to {door.route} is missing"
         for page in tree.documents.values()
         if page.is_of_a_game
+        for found in [ways(page)]
         for door in CRAFTS[game_of(page)].second_menu
-        if ways(page)[f"{page.locale}/{game_of(page)}/{door.route}"] < 2
+        if found[f"{page.locale}/{game_of(page)}/{door.route}"] < 2
     )
 
 
@@ -79,8 +84,9 @@ def test_every_page_leads_to_the_page_above_the_games_and_that_to_the_games(tree
         f"{page}: a way to {way} is missing"
         for page in tree.documents.values()
         if page.locale
+        for found in [ways(page)]
         for way, least in main_ways(page)
-        if ways(page)[way] < least
+        if found[way] < least
     )
 
 
@@ -190,8 +196,8 @@ def test_nothing_is_fetched_from_elsewhere(tree: Tree) -> None:
 
 
 def leaves(element: Element) -> bool:
-    names = ("href", *ASKED_OF_A_BROWSER)
-    return any(ELSEWHERE.match(element.attributes.get(name, "")) for name in names)
+    named = element.attributes.keys() & FETCHED
+    return any(ELSEWHERE.match(element.attributes[name]) for name in named)
 
 
 def is_way_out(element: Element) -> bool:
