@@ -1,5 +1,6 @@
 """Tables of cities for the tests of the score sheet."""
 
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -15,23 +16,26 @@ OF_BASE = tuple(sorted(raw.base_wonders()))
 small = st.integers(0, 4)
 
 
-def of_colours(edition: str, *colours: str, base: bool = False) -> list[str]:
+@cache
+def of_colours(edition: str, *colours: str, base: bool = False) -> tuple[str, ...]:
     """The cards of these colours, each name once: of two grey cards of one name only that of Age I."""
     known = raw.cards(edition)
     among = raw.base_cards() if base else known
-    return [
+    return tuple(
         card
         for card in sorted(known)
         if card in among and known[card]["colour"] in colours and "-age-2" not in card
-    ]
+    )
 
 
+@cache
 def stages_of(edition: str, wonder: str, side: str) -> st.SearchStrategy[int]:
     """Any number of stages, every second time all of them."""
     most = len(raw.wonders(edition)[wonder][side])
     return st.just(most) | st.integers(0, most)
 
 
+@cache
 def base_cities(
     edition: str, fewest: int = 3, *, base: bool = True
 ) -> st.SearchStrategy[list[dict[str, Any]]]:
@@ -66,6 +70,7 @@ def base_cities(
     return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), owners)
 
 
+@cache
 def questions(*, base: bool = True) -> st.SearchStrategy[dict[str, Any]]:
     """Whole questions, of the base game or with the cards and boards of all expansions."""
     return st.sampled_from(EDITIONS).flatmap(
@@ -79,6 +84,7 @@ def some(ids: list[str], most: int) -> st.SearchStrategy[list[str]]:
     return st.lists(st.sampled_from(ids), unique=True, max_size=most) if ids else st.just([])
 
 
+@cache
 def expansions(edition: str) -> st.SearchStrategy[dict[str, Any]]:
     """What a city can have of expansions beside its cards and its board."""
     leaders = of_colours(edition, "white")

@@ -148,6 +148,7 @@ class Visits:
     def open(self, **options: object) -> Page:
         """A page of a browser in which nothing is stored and nobody has been."""
         context = self._context(options)
+        self._note(context, options)
         self._listen(context)
         self._open.append(context)
         return context.new_page()
@@ -156,6 +157,7 @@ class Visits:
         """The same for whoever does nothing to the browser itself: others have been there, but nothing of it is left."""
         key = str(options)
         page = self._lending.lend(key) or _only_lent(self._context(options).new_page())
+        self._note(page.context, options)
         self._listen(page.context)
         self._lent.append((key, page))
         return page
@@ -174,9 +176,11 @@ class Visits:
         context = self._browser.new_context(**(usual | options))  # type: ignore[arg-type]
         context.set_default_timeout(SLOW * 1000)
         context.on("page", _be_patient)
+        return context
+
+    def _note(self, context: BrowserContext, options: Mapping[str, object]) -> None:
         if options.get("java_script_enabled") is False:
             self._without_scripts.add(context)
-        return context
 
     def _listen(self, context: BrowserContext, *, listens: bool = True) -> None:
         change = partial(BrowserContext.on, context) if listens else context.remove_listener

@@ -489,9 +489,9 @@ PRESS: Final = """async () => {
 
 
 @pytest.mark.parametrize("kind", PAGES)
-def test_a_script_may_press_every_button(visit: Visit, address: str, kind: str) -> None:
+def test_a_script_may_press_every_button(borrow: Visit, address: str, kind: str) -> None:
     """Also one that is not to be seen then, as extensions and assistive programs do."""
-    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    page = borrow(permissions=["clipboard-read", "clipboard-write"])
     page.goto(f"{address}/de/{PAGES[kind]}")
     page.evaluate(SCRIPTS_RUN)
     page.evaluate(PRESS)
