@@ -12,7 +12,7 @@ import yaml
 from hypothesis import settings
 from playwright._impl import _sync_base
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from serving import served
+from serving import Keeping, served
 from sharing import once
 
 from generator.site import production
@@ -88,7 +88,7 @@ def address(site: Path) -> Iterator[str]:
     """The address under which the site is served, in a folder below the root of the host."""
     host = site.parent / f"host-{site.name}"
     once(host, lambda target: (target.mkdir(), (target / "sub").symlink_to(site, target_is_directory=True)))
-    with served(host) as root:
+    with served(host, Keeping) as root:
         yield f"{root}/sub"
 
 

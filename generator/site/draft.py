@@ -1,7 +1,9 @@
 """The site while it is being written: a page is made when it is asked for, and made again only if what it read has changed."""
 
+import os
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -24,6 +26,7 @@ from generator.site.lasting import asked_for
 from generator.site.searching import index_of, path_of
 from generator.site.traces import Key, Trace, noted, value_of
 
+_ICON: Final = ".svg"
 MIXED: Final = (routes.STATUS,)
 """Pages that read more than one game or language has; they are always made anew."""
 _EMPTY: Final = (
@@ -167,9 +170,9 @@ class Draft:
         page = trace.made(lambda: place.job.make(reader))
         html = trace.made(lambda: self._frame.framed(page, reader))
         self.made += 1
-        stamps = self._stamps(content.rooms.get(place.game))
+        room = content.rooms.get(place.game)
         looked_at = [*trace.templates, *map(_icon, shown(html))]
-        files = {name: stamps[name] for name in looked_at if name in stamps}
+        files = {name: stamp for name in looked_at if (stamp := self._stamp(room, name))}
         return Kept(html.encode(), conditions_of(place.game, page), trace.read, files)
 
     def _reader(self, place: Place, trace: Trace) -> Reader:
@@ -184,27 +187,23 @@ class Draft:
         if not place.game or place.job.route in MIXED:
             return False
         content = self._sound_content()
-        stamps = self._stamps(content.rooms[place.game])
-        if any(stamps.get(name) != stamp for name, stamp in kept.files.items()):
+        room = content.rooms[place.game]
+        if any(self._stamp(room, name) != stamp for name, stamp in kept.files.items()):
             return False
         if path in self._sound:
             return True
         library, catalogue = content.world.games[place.game], content.catalogues[place.locale][place.game]
         return all(value_of(library, catalogue, key) == value for key, value in kept.read.items())
 
-    def _stamps(self, room: Room | None) -> dict[str, Stamp]:
-        """When each template and icon was changed; a game's own templates stand before the common ones."""
+    def _stamp(self, room: Room | None, name: str) -> Stamp | None:
+        """When a template or icon was changed; a game's own templates stand before the common ones."""
         own = room.craft.templates if room else ()
-        found: dict[str, Stamp] = {}
-        for folder in (self._root / FOLDER, TEMPLATES, *reversed(own)):
-            for file in folder.rglob("*"):
-                if file.suffix in (".jinja", ".html"):
-                    stat = file.stat()
-                    found[file.relative_to(folder).as_posix()] = stat.st_mtime_ns, stat.st_size
-        for file in (self._root / ICONS).glob("*.svg"):
-            stat = file.stat()
-            found[_icon(file.stem)] = stat.st_mtime_ns, stat.st_size
-        return found
+        is_icon = name.endswith(_ICON)
+        for folder in (self._root / ICONS,) if is_icon else (*own, TEMPLATES, self._root / FOLDER):
+            with suppress(OSError):
+                found = os.stat(os.path.join(folder, name))  # noqa: PTH116, PTH118  asked for often
+                return found.st_mtime_ns, found.st_size
+        return None
 
     def _sound_content(self) -> Content:
         if self._content is None:
@@ -217,7 +216,7 @@ def _searched(content: Content) -> Iterator[tuple[GameId, Locale]]:
 
 
 def _icon(name: str) -> str:
-    return f"{name}.svg"
+    return f"{name}{_ICON}"
 
 
 def _places(content: Content) -> Iterator[tuple[str, Place]]:

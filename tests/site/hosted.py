@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from serving import Handler, served
+from serving import Keeping, served
 
 from generator.site.assets import headers
 
 ROOT = Path(__file__).parents[2]
 
 
-class Host(Handler):
+class Host(Keeping):
     """Sends the headers with every answer, and 404.html where there is nothing."""
 
     def end_headers(self) -> None:

@@ -82,8 +82,8 @@ _ASKED: Final = re.compile(r"[?&](?![emp]=)[\w-]+=")
 
 def settle(page: Page) -> None:
     """Wait until a calculator that was asked in the address has answered."""
-    for state in page.locator("rules-calculator").filter(visible=True).all():
-        if "calculators/" in page.url and _ASKED.search(page.url):
+    if "calculators/" in page.url and _ASKED.search(page.url):
+        for state in page.locator("rules-calculator").filter(visible=True).all():
             expect(state.locator("output :is(.calculator-result, .calculator-faults)").first).to_be_visible()
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from acting import PHONE, Visit, rule, scroll_to, settled
+from acting import PHONE, Visit, choose_anew, rule, scroll_to, settled
 from game import library_of, reader_of
 from playwright.sync_api import BrowserContext, Page, expect
 from tables import expected, query, table
@@ -40,19 +40,15 @@ def seen_rules(page: Page) -> list[str]:
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 @pytest.mark.parametrize("on", TABLES.values(), ids=TABLES)
 def test_at_the_table_stands_what_is_brief(
-    visit: Visit, address: str, content: Content, on: Table, *, script: bool
+    borrow: Visit, address: str, content: Content, on: Table, *, script: bool
 ) -> None:
     """Every brief rule of the table in its order and no other, and no heading without one below it."""
     library = library_of(content)
-    page = visit(java_script_enabled=script)
+    page = borrow() if script else borrow(java_script_enabled=False)
     open_book(page, address, query(library, on) if script else "")
     if not script:
-        for id_ in (
-            f"edition-{on.edition}",
-            *(f"module-{m}" for m in sorted(on.modules)),
-            f"players-{on.players or 'any'}",
-        ):
-            page.locator(f"#{id_}").evaluate("control => control.click()")
+        modules = (f"module-{id_}" for id_ in sorted(on.modules))
+        choose_anew(page, f"edition-{on.edition}", *modules, f"players-{on.players or 'any'}")
     choose(page, "brief")
     brief = [id_ for id_, _ in expected(library, on) if library.rules[id_].brief]
     assert seen_rules(page) == brief

@@ -78,9 +78,9 @@ def test_what_is_folded_away_filters_too(page: Page, address: str, content: Cont
     expect_count(page, sum(4 in p.copies for _, p in printings(content)))
 
 
-def test_boards_are_filtered_by_their_box(visit: Visit, address: str, content: Content) -> None:
+def test_boards_are_filtered_by_their_box(borrow: Visit, address: str, content: Content) -> None:
     """Without a script too."""
-    page = visit(java_script_enabled=False)
+    page = borrow(java_script_enabled=False)
     page.goto(f"{address}/de/7-wonders/wonders/")
     page.locator("#module-cities").check()
     page.locator("#filter-box-cities").check()
@@ -175,8 +175,8 @@ def test_numbers_sort_as_numbers(page: Page, address: str) -> None:
     assert ages == sorted(ages, key=lambda age: age.count("I"))
 
 
-def test_no_script_is_needed_to_filter(visit: Visit, address: str, content: Content) -> None:
-    page = visit(java_script_enabled=False)
+def test_no_script_is_needed_to_filter(borrow: Visit, address: str, content: Content) -> None:
+    page = borrow(java_script_enabled=False)
     page.goto(f"{address}/en/7-wonders/cards/")
     page.locator("#filter-colour-green").check()
     assert shown(page) == sum(c.colour == "green" for c, _ in printings(content))

@@ -130,7 +130,7 @@ def test_reset_goes_back_to_the_standard_table(page: Page, address: str) -> None
     choose(page, "edition-first", "players-7")
     page.locator("#table [type=reset]").click()
     expect_table(page, "second", "any")
-    page.goto(f"{address}/de/7-wonders/cards/")
+    page.goto(f"{address}/de/7-wonders/glossary/")
     expect_table(page, "second", "any")
 
 
@@ -138,7 +138,7 @@ def test_reset_goes_back_to_the_standard_table(page: Page, address: str) -> None
 def test_a_link_says_what_it_set_and_undo_takes_it_back(
     page: Page, address: str, readers: Readers, locale: Locale
 ) -> None:
-    page.goto(f"{address}/{locale}/7-wonders/rules/")
+    page.goto(f"{address}/{locale}/7-wonders/glossary/")
     choose(page, "players-3")
     page.goto(f"{address}/{locale}/7-wonders/rules/?e=1&p=5")
     expect_table(page, "first", "5")
@@ -150,7 +150,7 @@ def test_a_link_says_what_it_set_and_undo_takes_it_back(
     page.locator("[data-undo]").click()
     expect(page.locator("#arrival")).to_be_hidden()
     expect_table(page, "second", "3")
-    page.goto(f"{address}/{locale}/7-wonders/cards/")
+    page.goto(f"{address}/{locale}/7-wonders/glossary/")
     expect_table(page, "second", "3")
 
 
@@ -177,7 +177,7 @@ def test_what_a_link_set_can_be_kept(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("query", ["?e=3&p=99", "?e=&p=", "?e=<b>&p=-1", "?e=1e&p=5.0", "?p=any&e=2"])
 def test_an_address_without_sense_changes_nothing(page: Page, address: str, query: str) -> None:
-    page.goto(f"{address}/en/7-wonders/rules/{query}")
+    page.goto(f"{address}/en/7-wonders/glossary/{query}")
     expect_table(page, "second", "any")
     expect(page.locator("#arrival")).to_be_hidden()
 
