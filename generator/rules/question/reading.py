@@ -54,26 +54,22 @@ class Reader:
         """Read value after value until the outermost one is complete and nothing follows it."""
         while True:
             value = self.value()
-            if isinstance(value, (list, Members)) and not self.closes_at_once(value):
-                self.enter(value)
-                continue
+            if isinstance(value, list):
+                if self.next() != "]":
+                    self.open.append(value)
+                    continue
+                self.at += 1
+            elif isinstance(value, Members):
+                if self.next() != "}":
+                    self.open.append(value)
+                    self.keys.append(self.key())
+                    continue
+                self.at += 1
             value = self.leave(value)
             if not self.open:
                 if self.next():
                     raise self.fault()
                 return value
-
-    def closes_at_once(self, value: list[Read] | Members) -> bool:
-        """Tell whether the value that has just been opened is empty, and step over its end."""
-        if self.next() != ("]" if isinstance(value, list) else "}"):
-            return False
-        self.at += 1
-        return True
-
-    def enter(self, value: list[Read] | Members) -> None:
-        self.open.append(value)
-        if isinstance(value, Members):
-            self.keys.append(self.key())
 
     def leave(self, value: Read) -> Read:
         """Put the complete value where it belongs, and do the same with every container that it completes."""
@@ -100,14 +96,14 @@ class Reader:
         first = self.next()
         if first == '"':
             return self.string()
+        if first in ("[", "{"):
+            self.at += 1
+            return [] if first == "[" else Members()
         if first == "-" or (first and first in _DIGITS):
             return self.number()
         if first in _WORDS:
             return self.word(first)
-        if first not in ("[", "{"):
-            raise self.fault()
-        self.at += 1
-        return [] if first == "[" else Members()
+        raise self.fault()
 
     def word(self, first: str) -> bool | None:
         spelling, value = _WORDS[first]
@@ -149,15 +145,22 @@ class Reader:
         return "".join(self.text[start : self.at])
 
     def string(self) -> str:
-        self.at += 1
+        text, at = self.text, self.at + 1
         letters: list[str] = []
-        while not self.take('"'):
-            letter = self.text[self.at]
+        while True:
+            letter = text[at]
+            if letter == '"':
+                self.at = at + 1
+                return "".join(letters)
             if letter < " ":  # control characters and the end
+                self.at = at
                 raise self.fault()
-            self.at += 1
-            letters.append(self.escape() if letter == "\\" else letter)
-        return "".join(letters)
+            at += 1
+            if letter == "\\":
+                self.at = at
+                letter = self.escape()
+                at = self.at
+            letters.append(letter)
 
     def escape(self) -> str:
         letter = self.text[self.at]
@@ -200,9 +203,11 @@ class Reader:
 
     def next(self) -> str:
         """Skip blanks and give the character that comes now, "" at the end."""
-        while self.text[self.at] and self.text[self.at] in " \t\n\r":
+        letter = self.text[self.at]
+        while letter <= " " and letter and letter in " \t\n\r":
             self.at += 1
-        return self.text[self.at]
+            letter = self.text[self.at]
+        return letter
 
     def fault(self) -> RulesError:
         return RulesError("", "not-json", position=self.at + 1)
