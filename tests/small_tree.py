@@ -38,7 +38,11 @@ def make(folder: Path) -> Path:
 
 
 def _put(source: str, target: str) -> None:
-    (os.link if LOOKS in source else shutil.copyfile)(source, target)
+    """Link or copy a file; where the copy stands on another device, it cannot be linked."""
+    try:
+        (os.link if LOOKS in source else shutil.copyfile)(source, target)
+    except OSError:
+        shutil.copyfile(source, target)
 
 
 def write(file: Path, data: bytes) -> None:

@@ -44,9 +44,12 @@ export const face = (desk, name = "") => {
   return element;
 };
 
-// In the head of the desk: the time, and what starts and stops it.
+// In the head of the desk: the time, and what starts and stops it. It stays as it is while the clock does, so that nobody who
+// types into it is interrupted by what else happens at the desk.
 export const bar = (desk, place) => {
-  const {clock} = desk.document, runs = clock.end !== null;
+  const {clock} = desk.document, runs = clock.end !== null, shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
+  if (place.dataset.shows === shows) return undefined;
+  place.dataset.shows = shows;
   place.hidden = !desk.state?.started;
   if (place.hidden) return place.replaceChildren();
   const minutes = desk.made("input", "", "", {type: "number", id: "desk-minutes", min: 1, max: desk.State.MOST_MINUTES, step: 1, inputmode: "numeric", "aria-label": desk.t("clock.minutes")});

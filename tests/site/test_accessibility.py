@@ -53,7 +53,7 @@ NONE_HIDDEN = """() => {
       part.remove();
 }"""
 """What is not displayed is gone, as axe does not look at it either; what is named by something that is seen, and the few
-elements in which axe finds faults though they are hidden, stay."""
+elements that axe looks at though they are hidden, stay."""
 EACH_COLOUR_READ_ONCE = """() => {
   const colour = axe.commons.color.Color.prototype, read = colour.parseString, known = new Map();
   colour.parseString = function (text) {

@@ -364,6 +364,20 @@ def test_the_projector_turns_its_pages_by_keys(visit: Visit, address: str) -> No
     expect(show).to_be_hidden()
 
 
+def test_what_is_typed_into_the_clock_outlives_what_else_happens(visit: Visit, address: str) -> None:
+    """The desk shows something else while the minutes are typed, as it does when another step is done."""
+    page = opened(visit(), address)
+    put(page, begun(12, rounds=1))
+    minutes = page.locator("#desk-minutes")
+    minutes.press("Control+a")
+    page.keyboard.type("3")
+    page.evaluate("location.hash = '#players'")
+    expect(page.locator("[aria-current]", has_text="Players")).to_be_visible()
+    page.keyboard.type("0")
+    press(minutes, "Tab")
+    expect(page.locator(".desk-time")).to_have_text("30:00")
+
+
 def test_the_clock_goes_on_through_a_reload(visit: Visit, address: str) -> None:
     page = opened(visit(), address)
     put(page, begun(12, rounds=1))
