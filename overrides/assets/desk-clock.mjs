@@ -58,9 +58,10 @@ export const bar = (desk, place) => {
     if (minutes.validity.valid && minutes.value) set(desk, now => ({...reset(now), minutes: Number(minutes.value)}));
     else desk.beside(minutes, desk.t("clock.wrong", {max: desk.State.MOST_MINUTES}), {stays: true});
   });
+  const whole = () => { delete place.dataset.shows; return set(desk, reset); };  // what was typed goes, too
   const label = desk.put("label", "desk-minutes", minutes, desk.made("span", "", desk.t("clock.unit")));
   return place.replaceChildren(
     face(desk),
     desk.button(desk.t(runs ? "clock.pause" : "clock.start"), () => toggle(desk), {id: "desk-clock-run"}),
-    ...runs ? [] : [label, desk.button(desk.t("clock.reset"), () => set(desk, reset), {id: "desk-clock-reset", icon: "reset"})]);
+    ...runs ? [] : [label, desk.button(desk.t("clock.reset"), whole, {id: "desk-clock-reset", icon: "reset"})]);
 };

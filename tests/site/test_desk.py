@@ -376,6 +376,12 @@ def test_what_is_typed_into_the_clock_outlives_what_else_happens(visit: Visit, a
     page.keyboard.type("0")
     press(minutes, "Tab")
     expect(page.locator(".desk-time")).to_have_text("30:00")
+    minutes.fill("0")
+    press(minutes, "Tab")
+    expect(page.locator("#desk-minutes-fault")).to_be_visible()
+    page.locator("#desk-clock-reset").click()
+    expect(minutes).to_have_value("30")
+    expect(page.locator("#desk-minutes-fault")).to_have_count(0)
 
 
 def test_the_clock_goes_on_through_a_reload(visit: Visit, address: str) -> None:
