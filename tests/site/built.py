@@ -31,6 +31,7 @@ ADDRESSES = (
 PARTNERS = ("for", "popovertarget", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns")
 """Attributes that name ids of their own page."""
 NAMING = frozenset((*ADDRESSES, *PARTNERS))
+"""Any of both: most elements have none, and need no closer look."""
 
 
 class Element(NamedTuple):
