@@ -57,14 +57,19 @@ def wonders(content: Content) -> Library:
 
 
 @pytest.fixture(scope="module")
+def met(wonders: Library) -> dict[frozenset[str], Meeting]:
+    return pairs(wonders)
+
+
+@pytest.fixture(scope="module")
 def page(content: Content) -> Page:
     return pages.page(reader_of(content, "de"))
 
 
 @pytest.mark.parametrize(("one", "other", "state"), STATES)
-def test_effects_meet_or_do_not(wonders: Library, one: str, other: str, state: str) -> None:
-    met = pairs(wonders).get(frozenset((one, other)))
-    assert (met.state if met else "") == state
+def test_effects_meet_or_do_not(met: dict[frozenset[str], Meeting], one: str, other: str, state: str) -> None:
+    found = met.get(frozenset((one, other)))
+    assert (found.state if found else "") == state
 
 
 def test_an_answer_is_as_strong_as_what_it_rests_on(content: Content) -> None:
@@ -98,9 +103,9 @@ def test_a_pair_is_listed_where_both_are_in_play(content: Content, game: str) ->
     """On random tables, the pairs that the list shows are those of which both are in play, sought in another way."""
     library = content.world.games[GameId(game)]
     tables = tables_of(library.modules, library.game.axes)
-    all_ = list(tables.each(tables.definite))
+    all_, met = list(tables.each(tables.definite)), pairs(library)
     for table in random.Random(17).sample(all_, min(12, len(all_))):
-        listed = {key for key, one in pairs(library).items() if one.when is None or one.when.holds(table)}
+        listed = {key for key, one in met.items() if one.when is None or one.when.holds(table)}
         assert listed == set(_in_play(library, table)), table
 
 

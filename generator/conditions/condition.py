@@ -90,8 +90,13 @@ class Condition:
 
     @cached_property
     def yields(self) -> bool:
-        """Whether a module on the table can be what ends it."""
-        return any(isinstance(x, ModuleIs) and x.there for clause in self.opposite for x in clause)
+        """Whether it can hold with no module on the table, and a module be what ends it.
+
+        >>> from generator.conditions import parse
+        >>> [parse(text, Axes()).yields for text in ("not leaders", "cities and not leaders", "leaders")]
+        [True, False, False]
+        """
+        return not all(map(_asks_for_a_module, self.clauses)) and any(map(_asks_for_a_module, self.opposite))
 
     @cached_property
     def css_class(self) -> str:
@@ -122,9 +127,9 @@ class Condition:
         return tuple(sorted(absorbed(self.opposite | any_number), key=selector))
 
     def ending_selectors(self, seating: Seating | None = None) -> tuple[list[str], list[str]]:
-        """The states in which a module ends it, and the other ones in which it does not hold."""
+        """The states in which a module ends what may hold without any, and the other ones in which it does not hold."""
         hiding = self.hiding(seating)
-        by_module = [any(isinstance(x, ModuleIs) and x.there for x in clause) for clause in hiding]
+        by_module = [self.yields and _asks_for_a_module(clause) for clause in hiding]
         pairs = list(zip(hiding, by_module, strict=True))
         return [selector(c) for c, ends in pairs if ends], [selector(c) for c, ends in pairs if not ends]
 
@@ -136,6 +141,10 @@ class Condition:
         [':has(#edition-first:checked)', ':is(:has(#players-5:checked),:has(#players-6:checked))']
         """
         return [selector(clause) for clause in self.hiding(seating)]
+
+
+def _asks_for_a_module(clause: Clause) -> bool:
+    return any(isinstance(x, ModuleIs) and x.there for x in clause)
 
 
 def selector(clause: Clause) -> str:

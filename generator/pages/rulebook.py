@@ -1,7 +1,7 @@
 """The rulebook on one page, and the tables in it that the rules compute."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from markupsafe import Markup
@@ -79,7 +79,8 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
     undecided = sequences.undecided(section, said_by_sources(reader), legal(reader))
     for rule in section.rules:
         where = stands(chapter, section, rule)
-        here = badges(reader, where)
+        ends = any(one.yields for one in (chapter.when, section.condition, rule.when) if one)
+        here = replace(badges(reader, where), yields=ends)
         yield Line(
             rule,
             here,

@@ -13,8 +13,8 @@ def stylesheet(
 
     It looks from the table to what stands after it (and, for the classes in the contents, beside it): a browser then
     asks only the few controls, where `:root:has()` would search the whole page for each condition. What a module ends
-    is hidden too, unless the reader asked to see what the expansions change: then it stands there, struck through,
-    on the screen; paper has only what applies.
+    is hidden too, unless the reader asked to see what the expansions change: then what stands without any of them stands
+    there, struck through, on the screen; paper has only what applies.
     """
     by_class = {condition.css_class: condition for condition in conditions}
     beside = set(in_contents)

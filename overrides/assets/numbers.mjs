@@ -4,6 +4,7 @@
 const form = document.getElementById("table"), book = document.querySelector(".book");
 const {state, meets} = form.table;
 const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
+const yields = part => Boolean(part?.querySelector(".gone-word"));  // whether it can stand there as what an expansion ends
 
 // About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
 // the number of players is open, and what stands beside them.
@@ -22,11 +23,11 @@ const linesOf = body => {
 
 const sections = new Map([...book.querySelectorAll(".section")].map(section => [section, {rules: [], texts: []}]));
 for (const [section, {rules, texts}] of sections) {
-  for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open")) texts.push({part, asks: asksOf(part)});
+  for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open")) texts.push({part, asks: asksOf(part), yields: part.matches(".rule-open") || yields(part)});
   for (const part of section.querySelectorAll(".rule")) {
     const place = part.querySelector(".rule-number"), body = part.querySelector(".rule-body");
     place.append("");
-    rules.push({part, body, asks: asksOf(part), lines: linesOf(body), place: place.firstChild, number: ""});
+    rules.push({part, body, asks: asksOf(part), yields: yields(body.querySelector(":scope > .rule-marks")), lines: linesOf(body), place: place.firstChild, number: ""});
   }
 }
 
@@ -60,8 +61,8 @@ const number = () => {
     if (!answers.has(asks)) answers.set(asks, !asks || meets(asks, now));
     return answers.get(asks);
   };
-  const isGone = asks => showsGone && meets(asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
-  const isMuted = ({asks}) => !stands(asks) && !isGone(asks);
+  const isGone = ({asks, yields}) => showsGone && yields && meets(asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
+  const isMuted = one => !stands(one.asks) && !isGone(one);
   let chapter, chapters = 0, count = 0;
   const next = (section, there) => {
     if (!there) return "";

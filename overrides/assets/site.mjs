@@ -144,7 +144,10 @@ export const apply = (table, first = []) => {
 
 form.addEventListener("pointerdown", hold, {capture: true});
 form.addEventListener("keydown", hold, {capture: true});
-form.addEventListener("input", event => { if (event.target.name !== "changes") apply(state()); });
+form.addEventListener("input", ({target}) => {
+  if (target.name === "changes") store(`${shelf}changes`, target.checked ? "yes" : "no", "sessionStorage");
+  else apply(state());
+});
 form.addEventListener("put", ({detail}) => { hold(); apply(detail.table, detail.first); });
 form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
 

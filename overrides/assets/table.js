@@ -164,8 +164,8 @@
     form.dispatchEvent(new Event("shown"));
   };
 
-  const stored = where => { try { return window[where].getItem(`${shelf}table`); } catch { return null; /* see theme.js */ } };
-  const kept = ["sessionStorage", "localStorage"].map(stored), [tab, device] = kept.map(read), linked = read(form.hidden ? "" : location.search);  // no game, no table
+  const stored = (where, name = "table") => { try { return window[where].getItem(shelf + name); } catch { return null; /* see theme.js */ } };
+  const kept = ["sessionStorage", "localStorage"].map(where => stored(where)), [tab, device] = kept.map(read), linked = read(form.hidden ? "" : location.search);  // no game, no table
   const first = (...values) => values.find(value => value !== undefined);
   const own = {
     edition: first(tab.edition, device.edition, newest),
@@ -179,6 +179,7 @@
     ? {edition: linked.edition ?? newest, players: linked.players ?? "any", modules: linked.modules ?? []}
     : before;
   const {table: now, reasons} = repaired(asked, [], linked.unknown);
+  if (form.elements.changes) form.elements.changes.checked = stored("sessionStorage", "changes") === "yes";
   show(now);
   const same = (one, other) => words(one).toString() === words(other).toString();
   // The length of the rulebook that was last chosen.

@@ -61,20 +61,31 @@ def host(site: Path) -> Iterator[str]:
         yield address
 
 
+def _in_no_shadow(owner: type[Page | Locator]) -> None:
+    """Who seeks by a selector looks into no shadow trees: there are none, and Playwright would ask every element."""
+    locator = owner.locator
+
+    def find(self: Any, selector: str | Locator, **options: Any) -> Locator:
+        is_css = isinstance(selector, str) and not selector.startswith("xpath=")
+        return locator(self, f"css:light={selector}" if is_css else selector, **options)
+
+    owner.locator = find  # type: ignore[method-assign, assignment]
+
+
+_in_no_shadow(Page)
+_in_no_shadow(Locator)
+
+
 def _be_patient(page: Page) -> None:
-    """Whoever goes to a page meets it when it says that all of it is there, and looks for nothing in shadow trees."""
-    goto, locator = page.goto, page.locator
+    """Whoever goes to a page meets it when it says that all of it is there."""
+    goto = page.goto
 
     def go(*words: Any, **options: Any) -> Response | None:
         answer = goto(*words, **options)
         settled(page)
         return answer
 
-    def find(selector: str, **options: Any) -> Locator:
-        return locator(f"css:light={selector}", **options)
-
     page.goto = go  # type: ignore[method-assign]
-    page.locator = find  # type: ignore[method-assign]
 
 
 _OF_A_BROWSER_OF_ONES_OWN = {

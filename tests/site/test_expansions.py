@@ -19,6 +19,7 @@ from tables import (
     ticked,
     walked,
 )
+from tables import stands as applies
 
 from generator.conditions import Condition, Table
 from generator.ids import Locale, ModuleId
@@ -248,6 +249,63 @@ def test_what_the_expansions_change_is_shown(book: Book) -> None:
         expect(rule(page, id_).locator(".rule-marks")).to_contain_text(said.a("interface.changes.gone"))
     page.locator("#show-changes").uncheck()
     assert shown(page) == expected(book.library, wanted)
+
+
+_STRUCK = """() => [...document.querySelectorAll(".rule")].flatMap(rule => [...rule.querySelectorAll(".rule-text")]
+  .flatMap((text, place) => text.offsetParent && getComputedStyle(text).textDecorationLine === "line-through" ? [[rule.id, place]] : []))"""
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        table("first", 5, "leaders", "cities"),
+        table("second", 6, "leaders", "cities", "armada", "edifice"),
+        table("first", 4, "leaders", "cities", "great-projects", "market"),
+    ],
+    ids=["two", "all", "fans"],
+)
+def test_what_is_struck_through_would_stand_without_an_expansion(book: Book, wanted: Table) -> None:
+    """What one expansion brings and another ends stood on no table that one comes from: it would only be in the way."""
+    page = book.open("fr", wanted)
+    page.locator("#show-changes").check()
+    lay_out(page)
+    struck = {(id_, place) for id_, place in page.evaluate(_STRUCK)}
+    assert len(struck) > 20
+    bare = table(wanted.edition, wanted.players)
+    for place_of, whens in wordings(book.library):
+        if place_of in struck:
+            ended = [why for why in whens if not applies(book.library, why, wanted)]
+            assert ended, place_of
+            assert all(applies(book.library, why, bare) for why in ended), place_of
+
+
+def wordings(library: Library) -> Iterator[tuple[tuple[str, int], tuple[Condition | None, ...]]]:
+    """Each wording of a rule, by the rule and its place, with all under which it stands."""
+    for chapter in library.chapters:
+        for section in chapter.sections:
+            for one in section.rules:
+                for place, text in enumerate(one.variants):
+                    whens = (chapter.when, section.condition, one.when, text.when)
+                    yield (str(one.id), place), whens
+
+
+def test_what_the_expansions_change_stays_shown_in_this_tab(book: Book) -> None:
+    """Through a reload, in another language and at another rule's link, until it is switched off; the table has no part in it."""
+    page = book.open("de", table("second", 5, "armada"))
+    other = page.locator(".book .change-word").filter(visible=True).first
+    page.locator("#show-changes").check()
+    page.reload()
+    expect(other).to_be_visible()
+    page.locator(".language-button").click()
+    page.locator("[data-language=fr]").click()
+    expect(page).to_have_url(re.compile("/fr/"))
+    expect(other).to_be_visible()
+    page.locator("#table [type=reset]").click()
+    book.open("ca", table("second", 3, "cities"))
+    expect(page.locator("#show-changes")).to_be_checked()
+    page.locator("#show-changes").uncheck()
+    page.reload()
+    expect(other).to_be_hidden()
 
 
 _NAMED = """id => {
