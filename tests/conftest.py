@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 import yaml
 from hypothesis import settings
-from playwright._impl import _sync_base
+from playwright._impl import _connection, _sync_base
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from serving import Keeping, served
 from sharing import once
@@ -26,20 +26,22 @@ ROOT = Path(__file__).parent.parent
 
 
 def _stack(_context: int = 0) -> list[FrameInfo]:
-    """Where Playwright is called from, which it notes each time: two milliseconds by `inspect.stack`, which looks for the
-    module of each frame among all that are loaded.
+    """Where Playwright is called from, which it notes each time: its own frames and the next few, not those of the runner too.
+
+    By `inspect.stack` it takes two milliseconds, which looks for the module of each frame among all that are loaded.
     """
-    frame, found = sys._getframe(1), []
-    while frame:
-        found.append(
-            FrameInfo(frame, frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, None, None)
-        )
+    frame, found, outside = sys._getframe(1), [], 0
+    while frame and outside < 4:
+        code = frame.f_code
+        outside += "playwright" not in code.co_filename
+        found.append(FrameInfo(frame, code.co_filename, frame.f_lineno, code.co_name, None, None))
         frame = frame.f_back  # type: ignore[assignment]
     return found
 
 
 yaml.SafeLoader = yaml.CSafeLoader  # type: ignore[misc]  # the same in a tenth of the time, for `yaml.safe_load`
-_sync_base.inspect = SimpleNamespace(stack=_stack)  # type: ignore[attr-defined]
+for _asking in (_connection, _sync_base):
+    _asking.inspect = SimpleNamespace(stack=_stack, FrameInfo=FrameInfo)  # type: ignore[attr-defined]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -16,8 +16,11 @@ from generator.site.content import Content
 from generator.site.plaintree import write_tree
 
 ROOT = Path(__file__).parent.parent
-THEME = "{name: material, features: [navigation.prune]}"
-"""A menu of what is near: one of all pages on each page would take a third of the time."""
+SETTINGS = """site_name: The same pages
+theme: {name: material, features: [navigation.prune]}
+validation: false
+"""
+"""A menu of what is near, and nobody looks for links in the text, which other tests do: either would take a third of the time."""
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +30,7 @@ def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Pat
     """The English part of the tree, built by Zensical."""
     folder = tmp_path_factory.mktemp("elsewhere")
     write_tree(ROOT, content, folder / "docs", ("en",))
-    (folder / "mkdocs.yml").write_text(f"site_name: The same pages\ntheme: {THEME}\n", "utf-8")
+    (folder / "mkdocs.yml").write_text(SETTINGS, "utf-8")
     subprocess.run([sys.executable, "-m", "zensical", "build"], cwd=folder, check=True, capture_output=True)
     return folder / "site"
 

@@ -1,10 +1,9 @@
 """What the tests of the built site share: the pages as text, and a browser in which nothing goes wrong unseen."""
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from acting import Visit, settled
@@ -114,19 +113,46 @@ FORGET = """() => {
 """Empties what a page has stored; the page itself, which the next test leaves, stores nothing any more."""
 
 
+class Ears:
+    """Listens to a browser for whoever has it now; to begin and to end it with each test would take longer than many tests."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.of: Visits | None = None
+        context.on("console", self._tell("heard"))
+        context.on("weberror", self._tell("broke"))
+        context.on("request", self._tell("asked_for"))
+        context.on("response", self._tell("answered"))
+        context.on("requestfailed", self._tell("failed"))
+
+    def _tell(self, what: str) -> Callable[[Any], None]:
+        def tell(event: Any) -> None:
+            if self.of:
+                getattr(self.of, what)(event)
+
+        return tell
+
+
+class Lent(NamedTuple):
+    """A page that tests use one after the other, and what listens to it."""
+
+    page: Page
+    ears: Ears
+
+
 class Lending:
     """Pages that tests use one after the other: to open a browser costs more than most of what is done in it."""
 
     def __init__(self) -> None:
-        self._idle: dict[str, list[Page]] = {}
+        self._idle: dict[str, list[Lent]] = {}
 
-    def lend(self, key: str) -> Page | None:
+    def lend(self, key: str) -> Lent | None:
         """A page on which nothing has been done, as far as it can know; none if all are lent."""
         pages = self._idle.get(key)
         return pages.pop() if pages else None
 
-    def take_back(self, key: str, page: Page, homes: Iterable[str]) -> None:
+    def take_back(self, key: str, lent: Lent, homes: Iterable[str]) -> None:
         """Keep a page for the next test: alone in its browser, nothing stored, nothing emulated, no mouse on it."""
+        page = lent.page
         if page.is_closed():
             page.context.close()
             return
@@ -143,7 +169,7 @@ class Lending:
         page.context.clear_cookies()
         page.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
         page.mouse.move(-1, -1)
-        self._idle.setdefault(key, []).append(page)
+        self._idle.setdefault(key, []).append(lent)
 
 
 def _only_lent(page: Page) -> Page:
@@ -167,7 +193,7 @@ class Visits:
         self._homes = homes
         self._open: list[BrowserContext] = []
         self._without_scripts: set[BrowserContext] = set()
-        self._lent: list[tuple[str, Page]] = []
+        self._lent: list[tuple[str, Lent]] = []
         self.complaints: list[str] = []
         self.asked: list[str] = []
 
@@ -175,26 +201,31 @@ class Visits:
         """A page of a browser in which nothing is stored and nobody has been."""
         context = self._context(options)
         self._note(context, options)
-        self._listen(context)
+        Ears(context).of = self
         self._open.append(context)
         return context.new_page()
 
     def borrow(self, **options: object) -> Page:
         """The same for whoever does nothing to the browser itself: others have been there, but nothing of it is left."""
         key = str(options)
-        page = self._lending.lend(key) or _only_lent(self._context(options).new_page())
-        self._note(page.context, options)
-        self._listen(page.context)
-        self._lent.append((key, page))
-        return page
+        lent = self._lending.lend(key) or self._new(options)
+        self._note(lent.page.context, options)
+        lent.ears.of = self
+        self._lent.append((key, lent))
+        return lent.page
+
+    def _new(self, options: Mapping[str, object]) -> Lent:
+        context = self._context(options)
+        ears = Ears(context)
+        return Lent(_only_lent(context.new_page()), ears)
 
     def close(self) -> None:
         for context in self._open:
             context.close()
-        for key, page in self._lent:
-            self._listen(page.context, listens=False)
+        for key, lent in self._lent:
+            lent.ears.of = None
             been = [home for home in self._homes if any(url.startswith(home) for url in self.asked)]
-            self._lending.take_back(key, page, been)
+            self._lending.take_back(key, lent, been)
 
     def _context(self, options: Mapping[str, object]) -> BrowserContext:
         """A browser of somebody whose language the site has not got, so that none is offered."""
@@ -208,32 +239,24 @@ class Visits:
         if options.get("java_script_enabled") is False:
             self._without_scripts.add(context)
 
-    def _listen(self, context: BrowserContext, *, listens: bool = True) -> None:
-        change = partial(BrowserContext.on, context) if listens else context.remove_listener
-        change("console", self._heard)
-        change("weberror", self._broke)
-        change("request", self._asked)
-        change("response", self._answered)
-        change("requestfailed", self._failed)
-
-    def _broke(self, error: WebError) -> None:
+    def broke(self, error: WebError) -> None:
         self.complaints.append(f"error: {error.error}")
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def heard(self, message: ConsoleMessage) -> None:
         loud = message.type in ("error", "warning", "assert")
         if loud and not any(words in message.text for words in HARMLESS):
             self.complaints.append(f"console: {message.text}")
 
-    def _asked(self, request: Request) -> None:
+    def asked_for(self, request: Request) -> None:
         self.asked.append(request.url)
         if not request.url.startswith((*self._homes, "data:", "blob:")):
             self.complaints.append(f"asked of elsewhere: {request.url}")
 
-    def _answered(self, response: Response) -> None:
+    def answered(self, response: Response) -> None:
         if response.status >= 400:
             self.complaints.append(f"{response.status}: {response.url}")
 
-    def _failed(self, request: Request) -> None:
+    def failed(self, request: Request) -> None:
         """Where no script runs, none is fetched: Chromium calls that a rule of the page."""
         if request.failure == "csp" and request.frame.page.context in self._without_scripts:
             return
