@@ -5,7 +5,7 @@ RUN := $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve quick test site prints check status bench tables format help
+.PHONY: serve quick test site prints check lint status bench tables format help
 .DEFAULT_GOAL := help
 
 help:
@@ -40,7 +40,8 @@ serve: $(VENV)/ready
 quick: $(VENV)/ready check
 	@$(RUN) -m pytest -n auto --dist worksteal -m "not browser and not built and not slow"
 
-test: $(VENV)/ready check
+# The data are checked by the tests themselves, beside everything else.
+test: $(VENV)/ready lint
 	@$(RUN) -m generator.tools.browser
 	@$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 
@@ -53,11 +54,13 @@ prints: $(VENV)/ready
 	@$(RUN) -m generator.tools.browser
 	@$(RUN) -m generator build site $(PRESETS:%=--pdf %) $(BESIDE:%=--beside %)
 
-check: $(VENV)/ready
+check: $(VENV)/ready lint
+	@$(RUN) -m generator check
+
+lint: $(VENV)/ready
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check --quiet .
 	@$(RUN) -m mypy
-	@$(RUN) -m generator check
 
 format: $(VENV)/ready
 	@$(RUN) -m ruff check --fix --quiet .

@@ -29,12 +29,12 @@ Signs = dict[str, tuple[int, int, int]]
 """A file -> its size, when it was written, and which one it is."""
 
 
-def make(folder: Path) -> Path:
-    """A copy of the tree to be changed, whole enough to become a site.
+def make(folder: Path, *, poured: bool = False) -> Path:
+    """A copy of the tree to be changed, whole enough to become a site; with the made-up expansion, its ids are published.
 
     What it looks like is linked, not copied, which costs a sixth: whoever changes such a file lets go of it first (`write`).
     """
-    return Path(shutil.copytree(_untouched(), folder / "tree", copy_function=_put))
+    return Path(shutil.copytree(_untouched(poured), folder / "tree", copy_function=_put))
 
 
 def _put(source: str, target: str) -> None:
@@ -65,9 +65,9 @@ _KEPT = TemporaryDirectory(prefix="small-tree-")
 atexit.register(_KEPT.cleanup)
 
 
-def _untouched() -> Path:
+def _untouched(poured: bool) -> Path:  # noqa: FBT001  for `make` alone
     """The tree from which copies are made, as long as nobody has written through a link."""
-    root, signs = _whole()
+    root, signs = _with_expansion() if poured else _whole()
     assert _signs(root) == signs, "a test wrote into a linked file; small_tree.write lets go of it first"
     return root
 
@@ -77,6 +77,14 @@ def _whole() -> tuple[Path, Signs]:
     """The tree with what every tree needs, made once for a process."""
     root = Path(shutil.copytree(SOUND, Path(_KEPT.name) / "tree"))
     complete(root)
+    return root, _signs(root)
+
+
+@cache
+def _with_expansion() -> tuple[Path, Signs]:
+    """The same with the made-up expansion."""
+    root = pour(Path(shutil.copytree(_whole()[0], Path(_KEPT.name) / "with-expansion")))
+    publish(root)
     return root, _signs(root)
 
 

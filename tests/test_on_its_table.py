@@ -1,7 +1,6 @@
 """What stands on a table stands under its condition: titles, sources, examples and rulings of the small tree."""
 
 import re
-from pathlib import Path
 
 import pytest
 import small_tree
@@ -36,9 +35,7 @@ CHANGES = {
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Content:
-    root = Path(small_tree.make(tmp_path_factory.mktemp("on-its-table")))
-    small_tree.pour(root)
-    small_tree.publish(root)
+    root = small_tree.make(tmp_path_factory.mktemp("on-its-table"), poured=True)
     for path, how in CHANGES.items():
         small_tree.change(root, path, how)
     return read_content(root)

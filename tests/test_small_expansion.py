@@ -95,9 +95,7 @@ def test_the_list_of_ids_is_asked_for(tree: Path) -> None:
 
 
 def test_with_its_ids_listed_it_is_sound(tmp_path: Path) -> None:
-    root = small_tree.make(tmp_path)
-    small_tree.pour(root)
-    small_tree.publish(root)
+    root = small_tree.make(tmp_path, poured=True)
     assert small_tree.report(root) == []
 
 
@@ -334,9 +332,7 @@ SEEDED = {
 @pytest.mark.parametrize(("how", "told"), SEEDED.values(), ids=SEEDED)
 def test_a_seeded_fault_is_found(tmp_path: Path, how: dict, told: str) -> None:
     """A fault of each kind is the one thing that is reported, with its line and the table that shows it."""
-    root = small_tree.make(tmp_path)
-    small_tree.pour(root)
-    small_tree.publish(root)
+    root = small_tree.make(tmp_path, poured=True)
     small_tree.change(root, small_tree.POURED, how)
     (line,) = small_tree.report(root)
     assert told in line

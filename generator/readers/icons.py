@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 from xml.parsers import expat
@@ -70,7 +71,13 @@ def _faults(file: Path, shown_as: str) -> list[Fault]:
         text = decoded(file, shown_as, _MAX_BYTES)
     except ContentError as error:
         return error.faults
-    return _Drawing(shown_as).faults_in(text)
+    return list(_faults_in(text, shown_as))
+
+
+@lru_cache(maxsize=1024)
+def _faults_in(text: str, shown_as: str) -> tuple[Fault, ...]:
+    """The faults of a text; while icons are being drawn, one that has not changed is not looked through again."""
+    return tuple(_Drawing(shown_as).faults_in(text))
 
 
 class _Drawing:

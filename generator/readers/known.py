@@ -120,9 +120,10 @@ def terms(gather: Gather) -> dict[str, dict[str, Term]]:
 
 
 def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Term:
-    gather.refer(document.where(id_), "terms", "term", [id_])
+    where = document.where(id_)
+    gather.refer(where, "terms", "term", [id_])
     for text in (entry.term, entry.plural, entry.adjective, *entry.alternatives):
-        _plain(gather, text, document.where(id_), id_)
+        _plain(gather, text, where, id_)
     return Term(
         text=apostrophes(entry.term),
         plural=apostrophes(entry.plural or entry.term),
@@ -130,7 +131,7 @@ def _term(gather: Gather, document: Document, id_: str, entry: TermShape) -> Ter
         sources=source_ids(gather, document, (id_, "sources"), entry.sources),
         alternatives=tuple(map(apostrophes, entry.alternatives)),
         adjective=entry.adjective,
-        where=document.where(id_),
+        where=where,
     )
 
 

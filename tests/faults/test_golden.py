@@ -21,10 +21,7 @@ def test_the_small_tree_is_sound(tmp_path: Path) -> None:
 def test_case(case: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """The report is word for word the one in the case; the name of the case is its claim."""
     told = yaml.safe_load(case.read_text("utf-8"))
-    root = small_tree.make(tmp_path)
-    if told.get("upon") == "expansion":
-        small_tree.pour(root)
-        small_tree.publish(root)
+    root = small_tree.make(tmp_path, poured=told.get("upon") == "expansion")
     for path, how in told["change"].items():
         small_tree.change(root, path, how)
     found = small_tree.report(root)

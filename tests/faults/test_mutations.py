@@ -54,10 +54,7 @@ def built(root: Path) -> None:
 @pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, AT_ONCE))
 def test_a_slip_is_told_or_built(first: int, tmp_path: Path) -> None:
     for seed in range(first, min(first + AT_ONCE, FIRST + COUNT)):
-        root = small_tree.make(tmp_path)
-        if seed % 2:
-            small_tree.pour(root)
-            small_tree.publish(root)
+        root = small_tree.make(tmp_path, poured=bool(seed % 2))
         told = mutations.mutate(root, seed)
         with not_hanging(told):
             try:
