@@ -11,17 +11,31 @@ _WAY = """(form, path) =>
   form.querySelector(`[data-drawing='${path}']`) ? "drawing" : form.querySelector(`[data-picker='${path}']`) ? "picker" : form.querySelector(`[name='${path}[]']`) ? "chips" : ""
 """
 """How a form asks for a value, where it does not by inputs of its name."""
-_HIDES = """part => {
+_ABOUT = """part => {
   let folds = 0;
   for (let at = part; at = at.parentElement?.closest("details:not([open])");) folds++;
-  return [part.closest("[data-either]")?.dataset.either, folds, Boolean(part.closest("[data-module][hidden]"))];
+  const item = part.closest(".turning > [data-items] > .item"), isAway = item && getComputedStyle(item).display === "none";
+  return {
+    kind: part.options ? "select" : part.type,
+    value: part.value,
+    either: part.closest("[data-either]")?.dataset.either,
+    folds,
+    isMore: Boolean(part.closest("[data-module][hidden]")),
+    place: isAway ? [...item.parentElement.children].indexOf(item) : -1,
+  };
 }"""
-"""What hides an input: a way of asking that was not chosen, so many folds, the rows of what is not played."""
-_PLACE = """part => {
-  const item = part.closest(".turning > [data-items] > .item");
-  return item && getComputedStyle(item).display === "none" ? [...item.parentElement.children].indexOf(item) : -1;
+"""What an input is, and what hides it: a way of asking that was not chosen, so many folds, the rows of what is not played, and
+the place of its entry if that is turned away, as on a phone all players but one are.
+"""
+_ABOUT_ONE = f"""(all, value) => {{
+  const chip = all.find(one => one.value === value && ["radio", "checkbox"].includes(one.type));
+  return ({_ABOUT})(chip ?? all[0]);
+}}"""
+_ONWARD = """chip => {
+  const all = [...chip.form.querySelectorAll(`[name='${chip.name}']`)].filter(one => !one.disabled && one.checkVisibility());
+  return (all.indexOf(chip) - all.findIndex(one => one.checked) + all.length) % all.length;
 }"""
-"""Of an entry that is turned away, as on a phone all players but one are, its place."""
+"""How often an arrow key goes on from the chosen chip to this one."""
 
 
 class Hand(Protocol):
@@ -46,12 +60,11 @@ class Keyboard:
 
     def choose(self, chip: Locator) -> None:
         """The arrow keys go round the chips of a choice."""
-        name = chip.get_attribute("name")
-        others = chip.locator(f"xpath=ancestor::form//input[@name='{name}']")
-        for _ in range(others.count()):
-            if chip.is_checked():
-                return
-            others.and_(chip.page.locator(":checked")).press("ArrowRight")
+        chosen = chip.locator("xpath=ancestor::form").locator(
+            f"[name='{chip.get_attribute('name')}']:checked"
+        )
+        for _ in range(chip.evaluate(_ONWARD)):
+            chosen.press("ArrowRight")
         expect(chip).to_be_checked()
 
     def select(self, select: Locator, value: str) -> None:
@@ -154,14 +167,14 @@ class Filling:
             self._hand.press(self._shown(group.locator("> [data-add]")))
 
     def _set(self, inputs: Locator, value: str) -> None:
-        kind = inputs.first.evaluate("input => input.options ? 'select' : input.type")
-        if kind in ("radio", "checkbox"):
-            chip = self._shown(inputs.and_(self._form.page.locator(f"[value='{value}']")))
-            (self._hand.choose if kind == "radio" else self._hand.press)(chip)
-        elif kind == "select":
-            self._hand.select(self._shown(inputs), value)
-        elif (field := self._shown(inputs)).input_value() != value:
-            self._hand.write(field, value)
+        about = inputs.evaluate_all(_ABOUT_ONE, value)
+        if about["kind"] in ("radio", "checkbox"):
+            chip = self._shown(inputs.and_(self._form.page.locator(f"[value='{value}']")), about)
+            (self._hand.choose if about["kind"] == "radio" else self._hand.press)(chip)
+        elif about["kind"] == "select":
+            self._hand.select(self._shown(inputs, about), value)
+        elif about["value"] != value:
+            self._hand.write(self._shown(inputs, about), value)
 
     def _pick(self, path: str, ids: list[str]) -> None:
         box = self._form.locator(f"[data-picker='{path}']")
@@ -184,18 +197,19 @@ class Filling:
             return str(box.locator(f"[data-words] option[value='{id_}']").get_attribute("label"))
         return self._reader.name(id_).text
 
-    def _shown(self, part: Locator) -> Locator:
+    def _shown(self, part: Locator, about: Mapping[str, Any] | None = None) -> Locator:
         """Turn to the player, unfold what hides an input, and choose the way of asking to which it belongs."""
-        if (place := part.first.evaluate(_PLACE)) >= 0:
-            self._hand.press(self._form.locator(".turning-tab").nth(place))
-        either, folds, is_more = part.first.evaluate(_HIDES)
-        if either:
-            way = self._form.locator(f"[name='~either'][value='{either}']")
+        about = about or part.first.evaluate(_ABOUT)
+        if about["place"] >= 0:
+            self._hand.press(self._form.locator(".turning-tab").nth(about["place"]))
+            about = part.first.evaluate(_ABOUT)
+        if about["either"]:
+            way = self._form.locator(f"[name='~either'][value='{about['either']}']")
             if not way.is_checked():
                 self._hand.choose(way)
-        for _ in range(folds):
+        for _ in range(about["folds"]):
             self._hand.press(part.first.locator("xpath=(ancestor::details[not(@open)])[1]/summary"))
-        if is_more:
+        if about["isMore"]:
             self._hand.press(self._form.locator("[data-more]"))
         return part
 
