@@ -44,6 +44,11 @@ class Engine:
         self._driver.get(address)
         self.settled()
 
+    def forget(self, address: str) -> None:
+        """Leave whatever is open, and empty what the site has stored."""
+        self._driver.get(f"{address}/robots.txt")
+        self.run("localStorage.clear(); sessionStorage.clear()")
+
     @property
     def address(self) -> str:
         return self._driver.current_url

@@ -60,8 +60,7 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 def _as_new(engine: Engine, address: str) -> None:
     """Nothing is stored, and there is room for the table beside the page."""
     engine.size(*SIZES["desk"])
-    engine.open(f"{address}/en/7-wonders/about/")
-    engine.run("localStorage.clear(); sessionStorage.clear()")
+    engine.forget(address)
 
 
 def shown(engine: Engine) -> Shown:
@@ -92,8 +91,7 @@ def test_the_rulebook_becomes_that_of_the_table(
         "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
     )
     assert engine.run(numbers) == len(expected(library, on))
-    engine.open(f"{address}/de/7-wonders/about/")
-    engine.run("sessionStorage.clear(); localStorage.clear()")
+    engine.forget(address)
     engine.open(f"{address}/de/7-wonders/rules/{query(library, on)}")
     assert shown(engine) == expected(library, on)
     tick(engine, table())
