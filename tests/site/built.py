@@ -14,8 +14,11 @@ from generator.ids import LOCALES
 
 SILENT = frozenset({"script", "style", "template"})
 """What a reader never reads."""
+APART = SILENT | {"title"}
+SPACES = re.compile(r"[ \n\t]+")
 SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 """Attributes whose words reach a reader or a search engine."""
+SPEAKING = frozenset(SPOKEN)
 ADDRESSES = (
     "href",
     "src",
@@ -64,18 +67,20 @@ class Document:
     # Reading ----------------------------------------------------------------------------------------------------------
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        self._speak()
-        element = Element(tag, dict(attributes))
-        self.elements.append(element)
-        if tag in SILENT or tag == "title":
+        if self._text:
+            self._speak()
+        own = dict(attributes)
+        self.elements.append(Element(tag, own))
+        if tag in APART:
             self._inside = tag
-        if tag != "meta" or attributes.get("name") == "description":
-            spoken = [attributes[name] for name in SPOKEN if attributes.get(name)]
+        if not SPEAKING.isdisjoint(own) and (tag != "meta" or own.get("name") == "description"):
+            spoken = [own[name] for name in SPOKEN if own.get(name)]
             self.runs += spoken
             self.printed += spoken
 
     def end(self, tag: str) -> None:
-        self._speak()
+        if self._text:
+            self._speak()
         if tag == self._inside:
             self._inside = ""
 
@@ -87,16 +92,14 @@ class Document:
         self._speak()
 
     def _speak(self) -> None:
-        if not self._text:
-            return
         text = "".join(self._text)
-        words = " ".join(text.split())
         self._text.clear()
+        words = " ".join(text.split())
         if self._inside == "title":
             self.title += words
         if words and self._inside not in SILENT:
             self.runs.append(words)
-            self.printed.append(re.sub(r"[ \n\t]+", " ", text))
+            self.printed.append(SPACES.sub(" ", text))
 
     # Asking -----------------------------------------------------------------------------------------------------------
 
