@@ -9,10 +9,10 @@ ready.catch(() => {});  // it is told to whoever waits for it
 // The words of each of these texts; all are folded at once, which takes a fraction of the time.
 export const tokensOf = texts => fold(texts.join("\n")).split("\n").map(text => text.match(/[a-z0-9]+/g) ?? []);
 
-const STEPS = 2, SHORT = 4;
+const STEPS = 2, SHORT = 4, SLIGHT = 5;
 // How well a word fits that is not what was typed: what it goes on as (`MORE` than an ending), what it ends like, what begins
 // alike, a part of a long one, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
-const ENDING = 0.55, MORE = 0.3, UNKNOWN = 0.8, TAIL = 0.3, ALIKE = 0.5, PART = 0.8, SAME = 0.7;
+const ENDING = 0.55, MORE = 0.3, UNKNOWN = 0.8, TAIL = 0.3, ALIKE = 0.5, PART = 0.8, SLIP = 0.8, SAME = 0.7;
 
 // How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.
 export const distance = (one, other, most) => {
@@ -74,12 +74,18 @@ export class Words {
     }
   }
 
-  // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier.
+  isKnown(word) { return this.stems.has(word) || Boolean(this.bare(word)); }
+
+  // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier. Both as they
+  // are, else one of them with a slip of the finger.
   parts(word) {
-    if (word.length < 2 * SHORT || this.stems.has(word) || this.bare(word)) return [word];
-    for (let at = word.length - SHORT; at >= SHORT; at--) {
-      const [head, tail] = [word.slice(0, at), word.slice(at)];
-      if ((this.stems.has(head) || this.bare(head)) && (this.stems.has(tail) || this.bare(tail))) return [head, tail];
+    if (word.length < 2 * SHORT || this.isKnown(word)) return [word];
+    const cuts = Array.from({length: word.length - 2 * SHORT + 1}, (_, at) => word.length - SHORT - at).map(at => [word.slice(0, at), word.slice(at)]);
+    const two = cuts.find(both => both.every(part => this.isKnown(part)));
+    if (two || this.beginning(word).length || this.near(word).length) return two ?? [word];
+    for (const both of cuts) {
+      const [wrong, ...more] = both.filter(part => !this.isKnown(part)), [meant, fit] = !more.length && wrong.length > SLIGHT && this.near(wrong)[0] || [];
+      if (fit === SLIP) return both.map(part => part === wrong ? meant : part);
     }
     return [word];
   }
@@ -110,7 +116,7 @@ export class Words {
       const most = one.length < SHORT ? 0 : one.length < 7 ? 1 : STEPS;
       const found = most ? this.forms.map(form => [form, distance(one, form, most)]).filter(([, far]) => far <= most) : [];
       const least = Math.min(...found.map(([, far]) => far));
-      if (found.length) return found.filter(([, far]) => far === least).map(([form, far]) => [form, far === 1 ? 0.8 : 0.5]);
+      if (found.length) return found.filter(([, far]) => far === least).map(([form, far]) => [form, far === 1 ? SLIP : 0.5]);
     }
     return [];
   }

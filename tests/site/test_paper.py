@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from acting import Visit
+from acting import PHONE, Visit
 from playwright.sync_api import Browser, Page, expect
 from test_print import PAPER, Paper, squeezed
 
@@ -188,7 +188,7 @@ def test_every_sign_on_a_card_stands_out(page: Page, address: str, route: str, s
     assert signs.evaluate_all(SIGNS) == []
 
 
-@pytest.mark.parametrize(("width", "most", "row"), [(320, 10_000, 2), (390, 6000, 3)])
+@pytest.mark.parametrize(("width", "most", "row"), [(320, 10_000, 2), (390, 6100, 3)])
 def test_a_phone_shows_cards_side_by_side(
     borrow: Visit, address: str, width: int, most: int, row: int
 ) -> None:
@@ -202,6 +202,26 @@ def test_a_phone_shows_cards_side_by_side(
     )
     assert tops.count(tops[0]) == row
     assert page.evaluate("document.documentElement.scrollHeight") < most
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_said_of_its_edition_stands_below_a_card(borrow: Visit, address: str, locale: str) -> None:
+    """Within the card's own place and the gap below it, however long the words are: it covers neither this card nor another."""
+    page = borrow(**PHONE)
+    page.goto(f"{address}/{locale}/7-wonders/cards/?m=leaders.cities.armada.edifice")
+    marks = page.locator(".card-item > .mark").filter(visible=True)
+    assert marks.count() > 50
+    assert (
+        marks.evaluate_all(
+            """all => all.filter(one => {
+              const own = one.getBoundingClientRect(), item = one.parentElement.getBoundingClientRect();
+              const face = one.parentElement.querySelector(".face").getBoundingClientRect();
+              const gap = parseFloat(getComputedStyle(one.parentElement.parentElement).rowGap);
+              return own.top < face.bottom - 1 || own.left < item.left || own.right > item.right || own.bottom > item.bottom + gap;
+            }).map(one => one.parentElement.innerText)"""
+        )
+        == []
+    )
 
 
 def test_a_tap_on_the_band_says_what_the_signs_mean(page: Page, address: str) -> None:
