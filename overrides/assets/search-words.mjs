@@ -82,7 +82,7 @@ export class Words {
     if (word.length < 2 * SHORT || this.isKnown(word)) return [word];
     const cuts = Array.from({length: word.length - 2 * SHORT + 1}, (_, at) => word.length - SHORT - at).map(at => [word.slice(0, at), word.slice(at)]);
     const two = cuts.find(both => both.every(part => this.isKnown(part)));
-    if (two || this.beginning(word).length || this.near(word).length) return two ?? [word];
+    if (two || this.beginning(word).length || this.near(word)[0]?.[1] === SLIP) return two ?? [word];
     for (const both of cuts) {
       const [wrong, ...more] = both.filter(part => !this.isKnown(part)), [meant, fit] = !more.length && wrong.length > SLIGHT && this.near(wrong)[0] || [];
       if (fit === SLIP) return both.map(part => part === wrong ? meant : part);
@@ -103,8 +103,9 @@ export class Words {
       }
       if (word.length >= 5) for (const form of this.forms) if (form.length > word.length + 2 && form.endsWith(word)) add(this.stem(form), TAIL);
     }
-    if (!known && !found.size) this.near(word).forEach(([form, fit]) => add(this.stem(form), fit));
-    if (!known && word.length > 5) this.shortened(word).forEach(([form, fit]) => add(this.stem(form), fit));
+    const slips = known || found.size ? [] : this.near(word);
+    slips.forEach(([form, fit]) => add(this.stem(form), fit));
+    if (!known && word.length > 5 && slips[0]?.[1] !== SLIP) this.shortened(word).forEach(([form, fit]) => add(this.stem(form), fit));
     for (const [stem, fit] of [...found]) for (const other of this.same.get(stem) ?? []) if (fit > 0.6) add(other, fit * SAME);
     return found;
   }
