@@ -264,7 +264,9 @@ _STRUCK = """() => [...document.querySelectorAll(".rule")].flatMap(rule => [...r
     ],
     ids=["two", "all", "fans"],
 )
-def test_what_is_struck_through_would_stand_without_an_expansion(book: Book, wanted: Table) -> None:
+def test_what_is_struck_through_would_stand_without_an_expansion(
+    book: Book, library: Library, wanted: Table
+) -> None:
     """What one expansion brings and another ends stood on no table that one comes from: it would only be in the way."""
     page = book.open("fr", wanted)
     page.locator("#show-changes").check()
@@ -272,11 +274,11 @@ def test_what_is_struck_through_would_stand_without_an_expansion(book: Book, wan
     struck = {(id_, place) for id_, place in page.evaluate(_STRUCK)}
     assert len(struck) > 20
     bare = table(wanted.edition, wanted.players)
-    for place_of, whens in wordings(book.library):
-        if place_of in struck:
-            ended = [why for why in whens if not applies(book.library, why, wanted)]
-            assert ended, place_of
-            assert all(applies(book.library, why, bare) for why in ended), place_of
+    for wording, whens in wordings(library):
+        if wording in struck:
+            ended = [why for why in whens if not applies(library, why, wanted)]
+            assert ended, wording
+            assert all(applies(library, why, bare) for why in ended), wording
 
 
 def wordings(library: Library) -> Iterator[tuple[tuple[str, int], tuple[Condition | None, ...]]]:
