@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from inspect import FrameInfo
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import yaml
 from hypothesis import settings
 from playwright._impl import _connection, _sync_base
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from serving import Keeping, served
 from sharing import once
 
@@ -41,7 +42,22 @@ def _stack(_context: int = 0) -> list[FrameInfo]:
 
 yaml.SafeLoader = yaml.CSafeLoader  # type: ignore[misc]  # the same in a tenth of the time, for `yaml.safe_load`
 for _asking in (_connection, _sync_base):
-    _asking.inspect = SimpleNamespace(stack=_stack, FrameInfo=FrameInfo)  # type: ignore[attr-defined]
+    _asking.inspect = SimpleNamespace(stack=_stack)  # type: ignore[attr-defined]
+
+
+def _in_no_shadow(owner: type[Page | Locator]) -> None:
+    """Who seeks by a selector looks into no shadow trees: there are none, and Playwright would ask every element."""
+    locator = owner.locator
+
+    def find(self: Any, selector: str | Locator, **options: Any) -> Locator:
+        is_css = isinstance(selector, str) and not selector.startswith("xpath=")
+        return locator(self, f"css:light={selector}" if is_css else selector, **options)
+
+    owner.locator = find  # type: ignore[method-assign, assignment]
+
+
+_in_no_shadow(Page)
+_in_no_shadow(Locator)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

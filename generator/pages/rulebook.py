@@ -79,8 +79,10 @@ def lines_of(reader: Reader, chapter: Chapter, section: Section) -> Iterator[Lin
     undecided = sequences.undecided(section, said_by_sources(reader), legal(reader))
     for rule in section.rules:
         where = stands(chapter, section, rule)
-        ends = any(one.yields for one in (chapter.when, section.condition, rule.when) if one)
-        here = replace(badges(reader, where), yields=ends)
+        yields = any(
+            one.yields for one in (chapter.when, section.condition, rule.when) if one
+        )  # each has its class
+        here = replace(badges(reader, where), yields=yields)
         yield Line(
             rule,
             here,

@@ -61,7 +61,7 @@ const number = () => {
     if (!answers.has(asks)) answers.set(asks, !asks || meets(asks, now));
     return answers.get(asks);
   };
-  const isGone = ({asks, yields}) => showsGone && yields && meets(asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
+  const isGone = one => showsGone && one.yields && meets(one.asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
   const isMuted = one => !stands(one.asks) && !isGone(one);
   let chapter, chapters = 0, count = 0;
   const next = (section, there) => {

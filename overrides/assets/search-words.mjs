@@ -11,7 +11,7 @@ export const tokensOf = texts => fold(texts.join("\n")).split("\n").map(text => 
 
 const STEPS = 2, SHORT = 4, SLIGHT = 5;
 // How well a word fits that is not what was typed: what it goes on as (`MORE` than an ending), what it ends like, what begins
-// alike, a part of a long one, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
+// alike, a part of a long one, one letter that slipped, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
 const ENDING = 0.55, MORE = 0.3, UNKNOWN = 0.8, TAIL = 0.3, ALIKE = 0.5, PART = 0.8, SLIP = 0.8, SAME = 0.7;
 
 // How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.

@@ -14,7 +14,6 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
-    Locator,
     Page,
     Request,
     Response,
@@ -58,21 +57,6 @@ def host(site: Path) -> Iterator[str]:
     """The address of the site on a host of its own, which sends the security headers."""
     with hosted(site) as address:
         yield address
-
-
-def _in_no_shadow(owner: type[Page | Locator]) -> None:
-    """Who seeks by a selector looks into no shadow trees: there are none, and Playwright would ask every element."""
-    locator = owner.locator
-
-    def find(self: Any, selector: str | Locator, **options: Any) -> Locator:
-        is_css = isinstance(selector, str) and not selector.startswith("xpath=")
-        return locator(self, f"css:light={selector}" if is_css else selector, **options)
-
-    owner.locator = find  # type: ignore[method-assign, assignment]
-
-
-_in_no_shadow(Page)
-_in_no_shadow(Locator)
 
 
 def _be_patient(page: Page) -> None:

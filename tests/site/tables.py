@@ -28,15 +28,6 @@ def query(library: Library, wanted: Table) -> str:
     return "?" + "&".join(said) if said else ""
 
 
-def controls(on: Table) -> list[str]:
-    """What chooses a table; the number of players last, as modules can add to those that can be chosen."""
-    return [
-        f"edition-{on.edition}",
-        *(f"module-{id_}" for id_ in sorted(on.modules)),
-        f"players-{on.players or 'any'}",
-    ]
-
-
 def in_order(library: Library, modules: Iterable[str]) -> list[str]:
     """Modules as the reader's table lists them."""
     return [str(id_) for id_ in library.modules if id_ in modules]

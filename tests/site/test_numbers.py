@@ -14,7 +14,7 @@ import pytest
 from acting import Visit, choose_anew, lay_out, settled
 from game import library_of
 from playwright.sync_api import Page
-from tables import controls, expected, query, table
+from tables import expected, query, table
 
 from generator.conditions import Table
 from generator.model import Library
@@ -129,3 +129,12 @@ def test_what_is_struck_through_has_no_number(
         found[name] = written(heard(page, "link")) or drawn(texts)
     assert found == {name: numbered(library_of(content), on) for name, on in GONE.items()}
     assert more == dict.fromkeys(GONE, True)
+
+
+def controls(on: Table) -> list[str]:
+    """What chooses a table; the number of players last, as modules can add to those that can be chosen."""
+    return [
+        f"edition-{on.edition}",
+        *(f"module-{id_}" for id_ in sorted(on.modules)),
+        f"players-{on.players or 'any'}",
+    ]
