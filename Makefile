@@ -4,6 +4,8 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 export NO_MKDOCS_2_WARNING := 1
+# What Python has compiled is kept, whatever the shell says: a hundred programs that the tests start would each compile anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: serve quick test site prints check lint status bench tables format help
 .DEFAULT_GOAL := help

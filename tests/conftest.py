@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
+from game import the_content
 from hypothesis import settings
 from playwright._impl import _connection, _sync_base
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
@@ -17,7 +18,7 @@ from serving import Keeping, served
 from sharing import once
 
 from generator.site import production
-from generator.site.content import Content, read_content
+from generator.site.content import Content
 from generator.tools import browser as chromium
 
 settings.register_profile("untimed", deadline=None, derandomize=True)
@@ -82,7 +83,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def content() -> Content:
     """Everything, read and checked."""
-    return read_content(ROOT)
+    return the_content()
 
 
 @pytest.fixture(scope="session")

@@ -1,19 +1,36 @@
-"""7 Wonders among all that was read: its records, its words, and the names of its files."""
+"""What this repository holds, read once for all tests of a process; 7 Wonders in it: its records, its words, its files."""
 
+from functools import cache
+from pathlib import Path
 from typing import Final
 
+from generator.games import reading_of
 from generator.ids import GameId, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
+from generator.readers.library import World, sound_world
 from generator.site.building import reader_of_game
-from generator.site.content import Content
+from generator.site.content import Content, read_content
 from generator.words.i18n import Catalogue
 
+ROOT: Final = Path(__file__).parent.parent
 GAME: Final = GameId("wonders")
 PUBLISHED: Final = "content/wonders/published-ids.txt"
 EDITIONS: Final = ("second", "first")
 COUNTS: Final = (2, 3, 4, 5, 6, 7, 8)
 """Every number of players that some table can have."""
+
+
+@cache
+def the_world() -> World:
+    """All games of this repository."""
+    return sound_world(ROOT, reading_of)
+
+
+@cache
+def the_content() -> Content:
+    """The same with its translations, and all of it checked."""
+    return read_content(ROOT)
 
 
 def library_of(content: Content) -> Library:

@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import playwright
-from game import GAME
+from game import GAME, the_world
 
 from generator.calculate import rules_of
-from generator.games import reading_of
 from generator.games.wonders import facts
-from generator.readers.library import sound_world
 from generator.rules import wonders
 
 ROOT = Path(__file__).parent.parent
@@ -90,7 +88,7 @@ def _stop(node: "subprocess.Popen[str]") -> None:
 @cache
 def told() -> str:
     """The cards and wonders, as the calculators hear of them."""
-    return facts.told(sound_world(ROOT, reading_of).games[GAME])
+    return facts.told(the_world().games[GAME])
 
 
 @cache

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 import yaml
+from game import the_world
 from test_coverage import is_said, reasons, words
 
-from generator.games import reading_of
+from generator.ids import GameId
 from generator.model import Library
-from generator.readers.library import read_world
 
 DATA = Path(__file__).parent / "data"
 FACTS = (DATA / "duel-fact-ids.txt").read_text("utf-8").split()
@@ -16,10 +16,9 @@ FIGURES: dict[str, list[object]] = yaml.safe_load((DATA / "duel-fact-figures.yam
 
 
 @pytest.fixture(scope="module")
-def duel(root: Path) -> Library:
-    """The library of the game, be it a draft or not."""
-    world, _faults = read_world(root, reading_of, drafts=True)
-    return world.games["duel"]
+def duel() -> Library:
+    """The library of the game."""
+    return the_world().games[GameId("duel")]
 
 
 def said_of(library: Library) -> dict[str, str]:

@@ -2,17 +2,15 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from duel_lines import DATA, THINGS, line_of, line_of_fact
+from game import the_world
 
-from generator.games import reading_of
 from generator.games.duel.components import STRUCTURE, of_kind, structures
 from generator.ids import GameId
 from generator.model import Library
-from generator.readers.library import read_world
 
 COLLECTED = DATA.parents[2] / "shared/facts/duel"
 beside = pytest.mark.skipif(
@@ -23,9 +21,8 @@ NOT_COLLECTED = ("senators",)
 
 
 @pytest.fixture
-def duel(root: Path) -> Library:
-    world, _faults = read_world(root, reading_of, drafts=True)
-    return world.games[GameId("duel")]
+def duel() -> Library:
+    return the_world().games[GameId("duel")]
 
 
 def _json(name: str) -> dict[str, Any]:

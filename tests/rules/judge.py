@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from game import catalogue_of, library_of
-from runtime import ROOT
+from game import catalogue_of, library_of, the_content
 
 from generator.games.wonders import facts
 from generator.model import Library
@@ -17,7 +16,6 @@ from generator.rules.question.inputs import MOST_FAULTS
 from generator.rules.wonders import calculators
 from generator.rules.wonders.lines import MESSAGES
 from generator.rules.wonders.scoring.scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
-from generator.site.content import Content, read_content
 from generator.words.phrases import Phrases
 
 NOT_VALUES = {"say", "plural", "rule"}
@@ -28,13 +26,8 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"{(\w+)}", text))
 
 
-@cache
-def content() -> Content:
-    return read_content(ROOT)
-
-
 def library() -> Library:
-    return library_of(content())
+    return library_of(the_content())
 
 
 @cache
@@ -54,7 +47,7 @@ def rule_ids() -> frozenset[str]:
 def english() -> Phrases:
     """Says messages and faults as the command line does."""
     known = library()
-    return Phrases(known.texts, known.terms["en"], catalogue_of(content(), "en"))
+    return Phrases(known.texts, known.terms["en"], catalogue_of(the_content(), "en"))
 
 
 def same(one: Any, other: Any) -> bool:

@@ -93,8 +93,13 @@ FORGET = """() => {
   Storage.prototype.setItem = () => {};
   localStorage.clear();
   sessionStorage.clear();
+  return {
+    cookies: document.cookie !== "",
+    hovered: document.querySelector(":hover") !== null,
+    emulated: ["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].some(query => matchMedia(query).matches),
+  };
 }"""
-"""Empties what a page has stored; the page itself, which the next test leaves, stores nothing any more."""
+"""Empties what a page has stored; the page itself, which the next test leaves, stores nothing any more. Tells what else is left."""
 
 
 class Ears:
@@ -144,15 +149,21 @@ class Lending:
             if other is not page:
                 other.close()
         here = page.url
-        if here.startswith("http"):
+        left = (
             page.evaluate(FORGET)
+            if here.startswith("http")
+            else dict.fromkeys(("cookies", "hovered", "emulated"), True)
+        )
         for home in homes:
             if not here.startswith(home):
                 page.goto(f"{home}/robots.txt")
                 page.evaluate(FORGET)
-        page.context.clear_cookies()
-        page.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
-        page.mouse.move(-1, -1)
+        if left["cookies"]:
+            page.context.clear_cookies()
+        if left["emulated"]:
+            page.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
+        if left["hovered"]:
+            page.mouse.move(-1, -1)
         self._idle.setdefault(key, []).append(lent)
 
 

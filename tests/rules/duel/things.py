@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from game import the_world
 from runtime import ROOT, RUNTIME, Runtime
 
 from generator.calculate import rules_of
-from generator.games import reading_of
 from generator.games.duel import facts
+from generator.ids import GameId
 from generator.model import Library
-from generator.readers.library import read_world
 from generator.rules.door import Door
 from generator.rules.duel import calculators
 
@@ -23,9 +23,8 @@ VECTORS = ROOT.parent / "shared" / "vectors" / "duel.json"
 
 @cache
 def library() -> Library:
-    """The game, as far as it is written."""
-    world, _faults = read_world(ROOT, reading_of, drafts=True)
-    return world.games["duel"]
+    """The game."""
+    return the_world().games[GameId("duel")]
 
 
 @cache
