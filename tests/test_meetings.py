@@ -128,7 +128,8 @@ def _meet(library: Library, one: Effect, other: Effect, mine: Deed, theirs: Deed
         return False
     is_mine = (mine.kind, mine.id) == (theirs.kind, theirs.id)
     is_apart = bool(mine.alone) and mine.alone == theirs.alone and not is_mine
-    for id_, touched in library.meetings.touched.items():
+    for id_ in {*one.changes, *other.changes}:
+        touched = library.meetings.touched[id_]
         reads = {
             effect.id: id_ in effect.reads and (not touched.of or bool(set(deed.keys) & set(touched.of)))
             for effect, deed in ((one, mine), (other, theirs))

@@ -1,6 +1,8 @@
 """Tables of cities for the tests of the score sheet."""
 
+from collections.abc import Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -14,6 +16,17 @@ EDITIONS = ("first", "second")
 FAMILIES = {"white": "leaders", "island": "islands", "edifice": "edifices"}
 OF_BASE = tuple(sorted(raw.base_wonders()))
 small = st.integers(0, 4)
+TOKENS = st.fixed_dictionaries(
+    {key: st.integers(0, 2) for key in ("1", "3", "5")} | {"defeats": st.integers(0, 6)}
+)
+lots = st.integers(0, 2**20 - 1).map(Random)
+"""Draws lots, all of a kind by one choice of hypothesis: to choose each of a city's cards by itself takes ten times as long."""
+
+
+def some(ids: Sequence[str], most: int) -> st.SearchStrategy[list[str]]:
+    """Up to so many of these, none twice."""
+    count = st.integers(0, min(most, len(ids)))
+    return st.builds(lambda number, by_lot: by_lot.sample(ids, number), count, lots)
 
 
 @cache
@@ -36,6 +49,21 @@ def stages_of(edition: str, wonder: str, side: str) -> st.SearchStrategy[int]:
 
 
 @cache
+def _city(edition: str, wonder: str, side: str, plain: tuple[str, ...]) -> st.SearchStrategy[dict[str, Any]]:
+    """What a city of a board can have of the base game; what is made once is not made for each of them."""
+    return st.fixed_dictionaries(
+        {
+            "wonder": st.just(wonder),
+            "side": st.just(side),
+            "stages": stages_of(edition, wonder, side),
+            "cards": some(plain, 18),
+            "coins": st.integers(0, 12),
+            "tokens": TOKENS,
+        }
+    )
+
+
+@cache
 def base_cities(
     edition: str, fewest: int = 3, *, base: bool = True
 ) -> st.SearchStrategy[list[dict[str, Any]]]:
@@ -43,52 +71,36 @@ def base_cities(
     plain = of_colours(edition, *(colour for colour in COLOURS if colour != "purple"), base=base)
     guilds = of_colours(edition, "purple", base=base)
     boards = ["olympia", "olympia", *(OF_BASE if base else sorted(raw.wonders(edition)))]
-    city = st.sampled_from(boards).flatmap(
-        lambda wonder: st.sampled_from("ab").flatmap(
-            lambda side: st.fixed_dictionaries(
-                {
-                    "wonder": st.just(wonder),
-                    "side": st.just(side),
-                    "stages": stages_of(edition, wonder, side),
-                    "cards": st.lists(st.sampled_from(plain), unique=True, max_size=18),
-                    "coins": st.integers(0, 12),
-                    "tokens": st.fixed_dictionaries(
-                        {key: st.integers(0, 2) for key in ("1", "3", "5")}
-                    ).flatmap(lambda found: st.integers(0, 6).map(lambda lost: found | {"defeats": lost})),
-                }
-            )
-        )
+    city = st.sampled_from([(board, side) for board in boards for side in "ab"]).flatmap(
+        lambda place: _city(edition, *place, plain)
     )
 
-    def dealt(table: list, owners: list[int]) -> list:
-        for guild, owner in zip(guilds, owners, strict=True):
+    def dealt(table: list, by_lot: Random) -> list:
+        for guild in guilds:
+            owner = by_lot.randrange(10)
             if owner < len(table):
                 table[owner]["cards"].append(guild)
         return table
 
-    owners = st.lists(st.integers(0, 9), min_size=len(guilds), max_size=len(guilds))
-    return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), owners)
+    return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), lots)
 
 
 @cache
 def questions(*, base: bool = True) -> st.SearchStrategy[dict[str, Any]]:
     """Whole questions, of the base game or with the cards and boards of all expansions."""
-    return st.sampled_from(EDITIONS).flatmap(
-        lambda edition: st.fixed_dictionaries(
+    return st.one_of(
+        st.fixed_dictionaries(
             {"edition": st.just(edition), "armada": st.booleans(), "cities": base_cities(edition, base=base)}
         )
+        for edition in EDITIONS
     )
 
 
-def some(ids: list[str], most: int) -> st.SearchStrategy[list[str]]:
-    return st.lists(st.sampled_from(ids), unique=True, max_size=most) if ids else st.just([])
-
-
 @cache
-def expansions(edition: str) -> st.SearchStrategy[dict[str, Any]]:
-    """What a city can have of expansions beside its cards and its board."""
+def expansions(edition: str) -> st.SearchStrategy[dict[str, Any] | None]:
+    """What a city can have of expansions beside its cards and its board, or nothing of them."""
     leaders = of_colours(edition, "white")
-    return st.fixed_dictionaries(
+    return st.none() | st.fixed_dictionaries(
         {},
         optional={
             "leaders": some(leaders, 5),
@@ -117,7 +129,7 @@ def entombed(edition: str, city: dict[str, Any], draw: st.DrawFn) -> list[dict[s
     most = sum(stage["effect"].get("power") == "entomb" for stage in stages)
     face_up = city["expansions"].get("leaders", [])
     free = [leader for leader in of_colours(edition, "white") if leader not in face_up]
-    ids = draw(st.lists(st.sampled_from(free), unique=True, max_size=most)) if most else []
+    ids = draw(some(free, most))
     return [{"leader": leader, "age": draw(st.integers(0, 3))} for leader in ids]
 
 
@@ -126,7 +138,7 @@ def expanded(draw: st.DrawFn) -> dict[str, Any]:
     """Questions whose cities have things of all expansions."""
     question = draw(questions(base=False))
     for city in question["cities"]:
-        more = draw(st.none() | expansions(question["edition"]))
+        more = draw(expansions(question["edition"]))
         if more is None:
             continue
         city["expansions"] = more
