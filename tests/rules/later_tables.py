@@ -1,5 +1,8 @@
 """Tables of all kinds for naval and land conflicts, projects, Edifices and debts: sound ones, and some that are not."""
 
+from collections.abc import Iterable
+from functools import cache
+
 from hypothesis import strategies as st
 
 from generator.rules.wonders.expansions import edifice
@@ -10,16 +13,22 @@ ages = st.lists(st.sampled_from(AGES), min_size=1, unique=True)
 numbers = st.integers(0, 6)
 
 
+@cache
 def rows(players: int):
     """A row of numbers for some Ages."""
     row = st.lists(numbers, min_size=players, max_size=players)
     return ages.flatmap(lambda names: st.fixed_dictionaries(dict.fromkeys(names, row)))
 
 
-def seats(players: int, names, most: int = 8):
+@cache
+def chosen(players: int, most: int):
+    """Some seats."""
+    return st.lists(st.integers(0, players - 1), max_size=most, unique=True)
+
+
+def seats(players: int, names: Iterable[str], most: int = 8):
     """Some seats in some Ages."""
-    chosen = st.lists(st.integers(0, players - 1), max_size=most, unique=True)
-    return st.fixed_dictionaries({}, optional=dict.fromkeys(names, chosen))
+    return st.fixed_dictionaries({}, optional=dict.fromkeys(names, chosen(players, most)))
 
 
 ARMED = ("barracks", "stockade", "walls", "fortifications", "pontoon", "ballista", "hannibal", "curtain-wall")
@@ -27,6 +36,7 @@ SAILING = ("windy-oasis", "coastal-defenses", "whistling-island", "fortified-por
 BOARDS = ("rhodos", "carthage", "siracusa", "gizah")
 
 
+@cache
 def forces(players: int, cards: tuple[str, ...]):
     """Cities that name some of these cards, and a board with stages, Age by Age."""
     numbered = st.lists(st.sampled_from(("1", "2", "3")), max_size=2, unique=True)
@@ -79,6 +89,7 @@ def edifices(draw):
     return question | draw(penalties(players))
 
 
+@cache
 def penalties(players: int):
     """What a card takes and what everybody has of it, or nothing said about it."""
     holdings = st.lists(numbers, min_size=players, max_size=players)

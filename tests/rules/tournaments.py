@@ -8,6 +8,7 @@ from generator.rules.wonders.tournament import schemes as known
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora", "Egon", "Flora", "Gero", "Hanna", "Ivo", "Jutta"]
 
+rows = st.fixed_dictionaries({"victory_points": st.integers(38, 44), "coins": st.integers(0, 3)})
 schemes = st.sampled_from([preset.name for preset in known.PRESETS])
 readings = st.sampled_from(known.READINGS)
 
@@ -20,11 +21,8 @@ def tournaments(draw: st.DrawFn) -> dict[str, Any]:
         names = draw(st.permutations(NAMES))
         for size in draw(st.sampled_from([[3], [4], [5], [7], [5, 4], [3, 3], [5, 5]])):
             seats, names = names[:size], names[size:]
-            rows = [
-                {"name": name, "victory_points": draw(st.integers(38, 44)), "coins": draw(st.integers(0, 3))}
-                for name in seats
-            ]
-            games.append({"round": number + 1, "players": rows})
+            players = [{"name": name, **draw(rows)} for name in seats]
+            games.append({"round": number + 1, "players": players})
     question = {"games": games, "scheme": draw(schemes | st.just("own")), "virtual": draw(readings)}
     question["own_points"] = sorted(draw(st.lists(st.integers(0, 9), min_size=1, max_size=7)), reverse=True)
     question["ties"] = draw(st.sampled_from(known.TIES))
@@ -44,10 +42,7 @@ results = st.fixed_dictionaries(
 
 def rankings() -> st.SearchStrategy[dict[str, Any]]:
     """Players with the figures of their games."""
-    names = st.lists(st.sampled_from(NAMES), min_size=1, max_size=6, unique=True)
     games = st.lists(results, min_size=1, max_size=4)
-    return names.flatmap(
-        lambda chosen: st.tuples(
-            *[st.fixed_dictionaries({"name": st.just(one), "games": games}) for one in chosen]
-        )
-    ).map(lambda players: {"players": list(players)})
+    player = st.fixed_dictionaries({"name": st.sampled_from(NAMES), "games": games})
+    several = st.lists(player, min_size=1, max_size=6, unique_by=lambda one: one["name"])
+    return st.fixed_dictionaries({"players": several})

@@ -26,6 +26,7 @@ def useful(edition: str) -> list[str]:
     ]
 
 
+@cache
 def of_family(edition: str, family: str) -> list[str]:
     """The cards of an edition that forms list together."""
     return [id_ for id_ in sorted(known()[family]) if id_ in known()["cards"][edition]]
@@ -41,6 +42,7 @@ productions = st.sampled_from(
 )
 
 
+@cache
 @st.composite
 def cities(draw, edition: str, typed: int = 4) -> dict:
     """What a neighbour shows; most of them have a board."""
@@ -51,6 +53,7 @@ def cities(draw, edition: str, typed: int = 4) -> dict:
     return city | ({"wonder": wonder, "side": draw(st.sampled_from("ab"))} if wonder else {})
 
 
+@cache
 @st.composite
 def own_cities(draw, edition: str) -> dict:
     """One's own city, which produces less: otherwise there would be little to buy."""

@@ -3,6 +3,8 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -18,35 +20,36 @@ from .things import ask, browser, kinds
 SETTINGS = settings(max_examples=1000, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
 
-def some(kind: str, most: int) -> st.SearchStrategy[list[str]]:
-    return st.lists(st.sampled_from(sorted(kinds()[kind])), max_size=most, unique=True)
+def some(ids: Iterable[str]) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(sorted(ids)), max_size=4, unique=True)
 
 
-@st.composite
-def questions(draw: st.DrawFn) -> dict[str, Any]:
+@cache
+def questions() -> st.SearchStrategy[dict[str, Any]]:
     """A building or a wonder, and two cities that share no card; neither has what makes a card free."""
+    known = kinds()
     producers = [
-        id_ for id_, card in kinds()["buildings"].items() if card["colour"] in ("brown", "grey", "yellow")
+        id_ for id_, card in known["buildings"].items() if card["colour"] in ("brown", "grey", "yellow")
     ]
-    dealt = draw(
-        st.lists(st.tuples(st.sampled_from(producers), st.booleans()), max_size=12, unique_by=lambda p: p[0])
+    held = st.tuples(st.sampled_from(producers), st.booleans())
+    city = st.fixed_dictionaries(
+        {
+            "wonders": some({"piraeus", "the-great-lighthouse"}),
+            "tokens": some({"masonry", "architecture"}),
+            "decrees": some(known["decrees"].keys() - {"decree-opponent-chains"}),
+            "coins": st.integers(0, 20),
+        }
     )
-    wonders = draw(st.lists(st.sampled_from(("piraeus", "the-great-lighthouse")), unique=True))
-    city = {
-        "cards": [id_ for id_, own in dealt if own],
-        "wonders": wonders,
-        "tokens": draw(st.lists(st.sampled_from(("masonry", "architecture")), unique=True)),
-        "decrees": draw(some("decrees", 4)),
-        "coins": draw(st.integers(0, 20)),
-    }
-    city["decrees"] = [id_ for id_ in city["decrees"] if id_ != "decree-opponent-chains"]
-    asked = draw(
-        st.one_of(
-            st.tuples(st.just("building"), st.sampled_from(sorted(kinds()["buildings"]))),
-            st.tuples(st.just("wonder"), st.sampled_from(sorted(kinds()["wonders"]))),
-        )
+    asked = st.one_of(
+        st.sampled_from([(kind.removesuffix("s"), id_) for id_ in sorted(known[kind])])
+        for kind in ("buildings", "wonders")
     )
-    return {asked[0]: asked[1], "city": city, "opponent": {"cards": [id_ for id_, own in dealt if not own]}}
+
+    def question(asked: tuple[str, str], city: dict[str, Any], dealt: list[tuple[str, bool]]) -> Any:
+        mine, theirs = ([id_ for id_, own in dealt if own is ours] for ours in (True, False))
+        return {asked[0]: asked[1], "city": {"cards": mine, **city}, "opponent": {"cards": theirs}}
+
+    return st.builds(question, asked, city, st.lists(held, max_size=12, unique_by=lambda one: one[0]))
 
 
 def item_of(question: dict[str, Any]) -> dict[str, Any]:
