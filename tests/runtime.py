@@ -21,6 +21,20 @@ RUNTIME = ROOT / "overrides" / "runtime"
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 """Node comes with Playwright, and in it the V8 of a browser, which compiles what runs often."""
 
+CALLS = """
+import json
+from rules.errors import RulesError
+found = []
+for name, given, named in json.loads({calls!r}):
+    module, function = name.rsplit(".", 1)
+    try:
+        found.append(getattr(__import__("rules.wonders." + module, None, None, [function]), function)(*given, **named))
+    except RulesError as fault:
+        found.append({{"fault": fault.as_data()}})
+answer = json.dumps(found)
+"""
+"""Calls functions of the rules, in the runtime."""
+
 
 class Runtime:
     """A started MicroPython that holds the rules, in a process of its own."""
@@ -69,15 +83,12 @@ class Runtime:
 
     def function(self, name: str, given: list[Any], named: dict[str, Any]) -> Any:
         """Call a function of the rules with arguments by position and by name; a fault comes back under `fault`."""
-        module, _, function = name.rpartition(".")
-        return json.loads(
-            self.run(
-                f"import json\nfrom rules.wonders.{module} import {function}\nfrom rules.errors import RulesError\n"
-                f"given, named = json.loads({json.dumps([given, named])!r})\n"
-                f"try:\n answer = json.dumps({function}(*given, **named))\n"
-                "except RulesError as fault:\n answer = json.dumps({'fault': fault.as_data()})"
-            )
-        )
+        return self.functions([(name, given, named)])[0]
+
+    def functions(self, calls: list[tuple[str, list[Any], dict[str, Any]]]) -> list[Any]:
+        """Call several in one go."""
+        found: list[Any] = json.loads(self.run(CALLS.format(calls=json.dumps(calls))))
+        return found
 
 
 def _stop(node: "subprocess.Popen[str]") -> None:

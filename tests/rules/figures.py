@@ -74,8 +74,9 @@ class Run:
     def ask(self, name: str, question: dict[str, Any]) -> Any:
         return self.runtime.call(name, json.dumps(question)) if self.runtime else ask(name, question)
 
-    def function(self, name: str, given: list[Any]) -> Any:
-        return self.runtime.function(name, given, {}) if self.runtime else called(name, given, {})
+    def functions(self, *calls: tuple[str, list[Any]]) -> list[Any]:
+        whole = [(name, given, {}) for name, given in calls]
+        return self.runtime.functions(whole) if self.runtime else [called(*call) for call in whole]
 
     def score(self, more: dict[str, Any]) -> dict[str, int]:
         answer = self.ask("score", {"edition": self.edition, "cities": [OWN | more, *NEXT_DOOR]})
@@ -100,12 +101,13 @@ class Run:
     ) -> dict[str, Any]:
         """All that is not nothing: points by category, coins of everybody, strength, and what a cost is less."""
         cities = [dict.fromkeys([*COUNTED, *TOKENS], 2)] * 4
-        of_functions = {
-            "takes": self.function("expansions.coins.gained", [effects, cities]),
-            "loses": self.function("expansions.coins.lost", [effects, cities, 2]),
-            "shields": sum(self.function("military.strength.shields", [effects, 2])),
-            "naval": sum(self.function("military.strength.naval", [effects])),
-        }
+        takes, loses, shields, naval = self.functions(
+            ("expansions.coins.gained", [effects, cities]),
+            ("expansions.coins.lost", [effects, cities, 2]),
+            ("military.strength.shields", [effects, 2]),
+            ("military.strength.naval", [effects]),
+        )
+        of_functions = {"takes": takes, "loses": loses, "shields": sum(shields), "naval": sum(naval)}
         found = {name: figure for name, figure in of_functions.items() if figure and figure != [0, 0, 0, 0]}
         less = {
             of: self.prices[of] - price for of, price in (traded or {}).items() if price != self.prices[of]
