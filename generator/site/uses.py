@@ -50,13 +50,17 @@ def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
     spelled: dict[str, list[Use]] = defaultdict(list)
     for use in found:
         spelled[use.key].append(use)
-    open_ = {kind: [*alike] for kind, alike in groupby(sorted(key for key in spelled if _ANY in key), _kind)}
+    open_ = {kind: (*alike,) for kind, alike in groupby(sorted(key for key in spelled if _ANY in key), _kind)}
     return lambda key: [
         *spelled.get(key, ()),
-        *chain.from_iterable(
-            spelled[other] for other in open_.get(_kind(key), ()) if _pattern(other).fullmatch(key)
-        ),
+        *chain.from_iterable(spelled[other] for other in _fitting(open_.get(_kind(key), ()), key)),
     ]
+
+
+@lru_cache(maxsize=20_000)
+def _fitting(patterns: tuple[str, ...], key: str) -> list[str]:
+    """The patterns that a key fits; between one check and the next, hardly any of both change."""
+    return [pattern for pattern in patterns if _pattern(pattern).fullmatch(key)]
 
 
 def _kind(key: str) -> str:
