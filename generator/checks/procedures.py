@@ -15,17 +15,20 @@ def procedures(library: Library, tables: Tables, visible: Mapping[str, int]) -> 
     """Every rule that names a procedure on a table where none of its rules stands, with the plainest such table; `visible`
     gives the tables on which each rule stands.
     """
+    said = [
+        (rule.id, variant, _words(variant)) for rule in library.rules.values() for variant in rule.variants
+    ]
     for procedure in library.procedures:
         stands = reduce(or_, (visible[rule] for rule in procedure.rules))
         named = re.compile(rf"\b(?:{'|'.join(map(re.escape, procedure.said))})\b", re.IGNORECASE)
         needless = set(procedure.but)
-        for rule in library.rules.values():
-            for variant in rule.variants:
-                lost = visible[rule.id] & tables.where(variant.when) & tables.definite & ~stands
-                if lost and (found := named.search(_words(variant))):
-                    needless.discard(rule.id)
-                    if rule.id not in procedure.but:
-                        yield _lost(rule.id, variant, found[0], procedure, told(tables.first(lost)))
+        naming = ((id_, variant, found) for id_, variant, words in said if (found := named.search(words)))
+        for id_, variant, found in naming:
+            lost = visible[id_] & tables.where(variant.when) & tables.definite & ~stands
+            if lost:
+                needless.discard(id_)
+                if id_ not in procedure.but:
+                    yield _lost(id_, variant, found[0], procedure, told(tables.first(lost)))
         for rule_id in sorted(needless):
             yield Fault(
                 procedure.where, f"but: {rule_id} never names {procedure.said[0]!r} where it does not stand"

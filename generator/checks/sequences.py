@@ -1,10 +1,13 @@
 """What a module ends it names: no rule goes because something is added that says nothing of it; each step has its place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import and_
 
+from generator.ids import ModuleId
 from generator.model import Library, Rule
 from generator.readers.faults import Fault
-from generator.tables.legal import Tables, told
+from generator.tables.legal import Tables, Whens, told
 
 
 def unordered(library: Library) -> Iterator[Fault]:
@@ -22,18 +25,27 @@ def unordered(library: Library) -> Iterator[Fault]:
 def silent_ends(library: Library) -> Iterator[Fault]:
     """The rules that a module hides without removing them by name, each with the plainest table."""
     tables = Tables(library.modules, library.game.axes)
+    ended: dict[Whens, dict[ModuleId, int]] = {}
     for chapter in library.chapters:
         for section in chapter.sections:
-            stands = tables.where(chapter.when) & tables.where(section.condition)
             for rule in section.rules:
-                shown = stands & tables.where(rule.when) & tables.definite
-                yield from _hidden(rule, shown, tables, library)
+                whens = (chapter.when, section.condition, rule.when)
+                if whens not in ended:
+                    ended[whens] = _ended(library.modules, whens, tables)
+                yield from _hidden(rule, ended[whens], tables)
 
 
-def _hidden(rule: Rule, shown: int, tables: Tables, library: Library) -> Iterator[Fault]:
-    for module in library.modules:
-        if module not in rule.ended_by and (gone := tables.gone_with(module, shown) & tables.definite):
-            table = told(tables.first(gone))
+def _ended(modules: Iterable[ModuleId], whens: Whens, tables: Tables) -> dict[ModuleId, int]:
+    """The modules with which something does not stand though it does without them, and the tables where that is so."""
+    shown = reduce(and_, map(tables.where, whens), tables.definite)
+    gone = ((module, tables.gone_with(module, shown) & tables.definite) for module in modules)
+    return {module: lost for module, lost in gone if lost}
+
+
+def _hidden(rule: Rule, ended: Mapping[ModuleId, int], tables: Tables) -> Iterator[Fault]:
+    for module, lost in ended.items():
+        if module not in rule.ended_by:
+            table = told(tables.first(lost))
             message = f"{rule.id}: {module} hides it and does not remove it by name, with {table}"
             yield Fault(rule.where, message)
             return

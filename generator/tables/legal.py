@@ -45,6 +45,7 @@ class Tables:
         self._sets = 1 << len(modules)
         self._all = (1 << self._sets * len(self._editions) * len(self._choices)) - 1
         self._masks: dict[Condition, int] = {}
+        self._of_modules: dict[str, int] = {}
         self._worded: dict[tuple[Whens, Whens], Worded] = {}
         self.legal = self._legal(modules.values())
         self._seated = {
@@ -148,11 +149,11 @@ class Tables:
     # What belongs to one choice --------------------------------------------------------------------------------------
 
     def _module(self, module: str) -> int:
-        if module not in self._modules:
-            return 0
-        block = 1 << self._modules.index(module)
-        pattern = ((1 << block) - 1) << block
-        return self._repeated(pattern, 2 * block)
+        if module not in self._of_modules:
+            block = 1 << self._modules.index(module) if module in self._modules else 0
+            pattern = ((1 << block) - 1) << block
+            self._of_modules[module] = self._repeated(pattern, 2 * block) if block else 0
+        return self._of_modules[module]
 
     def _repeated(self, pattern: int, width: int) -> int:
         """A pattern of so many bits, again and again over all tables."""
