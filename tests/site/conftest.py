@@ -87,6 +87,8 @@ _OF_A_BROWSER_OF_ONES_OWN = {
 
 
 FORGET = """() => {
+  for (const name of ["assert", "error", "warn"]) console[name] = () => {};
+  for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, event => event.preventDefault(), {capture: true});
   stop();
   for (const leaving of ["beforeunload", "pagehide", "visibilitychange", "unload"])
     addEventListener(leaving, event => event.stopImmediatePropagation(), {capture: true});
@@ -99,7 +101,8 @@ FORGET = """() => {
     emulated: ["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].some(query => matchMedia(query).matches),
   };
 }"""
-"""Empties what a page has stored; the page itself, which the next test leaves, stores nothing any more. Tells what else is left."""
+"""Empties what a page has stored; the page itself, which the next test leaves, stores nothing any more, and of what is no
+longer fetched it says nothing, which that test would hear. Tells what else is left."""
 
 
 class Ears:
