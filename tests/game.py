@@ -8,7 +8,7 @@ from generator.games import reading_of
 from generator.ids import GameId, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.readers.library import World, sound_world
+from generator.readers import library
 from generator.site.building import reader_of_game
 from generator.site.content import Content, read_content
 from generator.words.i18n import Catalogue
@@ -22,9 +22,9 @@ COUNTS: Final = (2, 3, 4, 5, 6, 7, 8)
 
 
 @cache
-def the_world() -> World:
+def the_world() -> library.World:
     """All games of this repository."""
-    return sound_world(ROOT, reading_of)
+    return library.sound_world(ROOT, reading_of)
 
 
 @cache
