@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
-from game import the_content
+from game import ROOT, the_content
 from hypothesis import settings
 from playwright._impl import _connection, _sync_base
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
@@ -23,8 +23,6 @@ from generator.tools import browser as chromium
 
 settings.register_profile("untimed", deadline=None, derandomize=True)
 settings.load_profile("untimed")
-
-ROOT = Path(__file__).parent.parent
 
 
 def _stack(_context: int = 0) -> list[FrameInfo]:

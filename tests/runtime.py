@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import playwright
-from game import GAME, the_world
+from game import GAME, ROOT, the_world
 
 from generator.calculate import rules_of
 from generator.games.wonders import facts
 from generator.rules import wonders
 
-ROOT = Path(__file__).parent.parent
 RUNTIME = ROOT / "overrides" / "runtime"
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"

@@ -58,9 +58,9 @@ def askers(found: Iterable[Use]) -> Callable[[str], list[Use]]:
 
 
 @lru_cache(maxsize=20_000)
-def _fitting(patterns: tuple[str, ...], key: str) -> list[str]:
+def _fitting(patterns: tuple[str, ...], key: str) -> tuple[str, ...]:
     """The patterns that a key fits; between one check and the next, hardly any of both change."""
-    return [pattern for pattern in patterns if _pattern(pattern).fullmatch(key)]
+    return tuple(pattern for pattern in patterns if _pattern(pattern).fullmatch(key))
 
 
 def _kind(key: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -19,14 +18,11 @@ small = st.integers(0, 4)
 TOKENS = st.fixed_dictionaries(
     {key: st.integers(0, 2) for key in ("1", "3", "5")} | {"defeats": st.integers(0, 6)}
 )
-lots = st.integers(0, 2**20 - 1).map(Random)
-"""Draws lots, all of a kind by one choice of hypothesis: to choose each of a city's cards by itself takes ten times as long."""
 
 
 def some(ids: Sequence[str], most: int) -> st.SearchStrategy[list[str]]:
     """Up to so many of these, none twice."""
-    count = st.integers(0, min(most, len(ids)))
-    return st.builds(lambda number, by_lot: by_lot.sample(ids, number), count, lots)
+    return st.lists(st.sampled_from(ids), unique=True, max_size=most) if ids else st.just([])
 
 
 @cache
@@ -75,14 +71,14 @@ def base_cities(
         lambda place: _city(edition, *place, plain)
     )
 
-    def dealt(table: list, by_lot: Random) -> list:
-        for guild in guilds:
-            owner = by_lot.randrange(10)
+    def dealt(table: list, owners: list[int]) -> list:
+        for guild, owner in zip(guilds, owners, strict=True):
             if owner < len(table):
                 table[owner]["cards"].append(guild)
         return table
 
-    return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), lots)
+    owners = st.lists(st.integers(0, 9), min_size=len(guilds), max_size=len(guilds))
+    return st.builds(dealt, st.lists(city, min_size=fewest, max_size=7), owners)
 
 
 @cache
@@ -129,7 +125,7 @@ def entombed(edition: str, city: dict[str, Any], draw: st.DrawFn) -> list[dict[s
     most = sum(stage["effect"].get("power") == "entomb" for stage in stages)
     face_up = city["expansions"].get("leaders", [])
     free = [leader for leader in of_colours(edition, "white") if leader not in face_up]
-    ids = draw(some(free, most))
+    ids = draw(some(free, most)) if most else []
     return [{"leader": leader, "age": draw(st.integers(0, 3))} for leader in ids]
 
 

@@ -97,7 +97,6 @@ FORGET = """() => {
   sessionStorage.clear();
   return {
     cookies: document.cookie !== "",
-    hovered: document.querySelector(":hover") !== null,
     emulated: ["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].some(query => matchMedia(query).matches),
   };
 }"""
@@ -152,11 +151,7 @@ class Lending:
             if other is not page:
                 other.close()
         here = page.url
-        left = (
-            page.evaluate(FORGET)
-            if here.startswith("http")
-            else dict.fromkeys(("cookies", "hovered", "emulated"), True)
-        )
+        left = page.evaluate(FORGET) if here.startswith("http") else {"cookies": True, "emulated": True}
         for home in homes:
             if not here.startswith(home):
                 page.goto(f"{home}/robots.txt")
@@ -165,8 +160,7 @@ class Lending:
             page.context.clear_cookies()
         if left["emulated"]:
             page.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
-        if left["hovered"]:
-            page.mouse.move(-1, -1)
+        page.mouse.move(-1, -1)
         self._idle.setdefault(key, []).append(lent)
 
 
