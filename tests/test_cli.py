@@ -125,6 +125,7 @@ def test_a_name_that_one_game_has_may_be_short(name: str) -> None:
     assert json.loads(result.stdout)["coins"] == 2
 
 
+@pytest.mark.slow
 def test_a_draft_is_asked_with_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is still being written can be asked, and takes no name from the others."""
     root = made_up.make(tmp_path, with_real=True)

@@ -104,6 +104,7 @@ def test_a_number_that_counts_otherwise_is_a_change(differences: Differences) ->
     assert {"age.deal", "age.turns", "setup.deal-check"} <= changed
 
 
+@pytest.mark.slow
 def test_seats_are_those_of_the_legal_tables(library: Library, differences: Differences) -> None:
     """Editions and numbers of players of each module and of each pair, found a second way."""
     tables = Tables(library.modules, library.game.axes)

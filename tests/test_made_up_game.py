@@ -146,6 +146,7 @@ def test_home_leads_to_all(both: Content) -> None:
         assert 'href="lamps/"' in home
 
 
+@pytest.mark.slow
 def test_a_draft_is_not_shown(tmp_path: Path) -> None:
     """A game that is still being written is read by whoever asks for it; on the site there is nothing of it."""
     root = made_up.make(tmp_path, with_real=True)
