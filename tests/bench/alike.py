@@ -7,13 +7,12 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from rules.alike import Round, compare
-from rules.door import door
-from rules.questions import gathered
-from rules.test_faults import GARBAGE
-from runtime import the_runtime
-
 from generator.rules.wonders.calculators import CALCULATORS
+from tests.rules.test_faults import GARBAGE
+from tests.support.micropython import the_runtime
+from tests.support.rules.interpreter_parity import Round, compare
+from tests.support.rules.interpreters import door
+from tests.support.rules.random_questions import gathered
 
 QUESTIONS = 10_000
 SHOWN = 5

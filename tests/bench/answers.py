@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from rules.door import load
-from runtime import ROOT, RUNTIME, told
 
 from generator.calculate import rules_of
 from generator.rules import wonders
 from generator.tools import browser as chromium
 from tests.bench import hard
-from tests.serving import served
+from tests.support.http_server import served
+from tests.support.micropython import ROOT, RUNTIME, told
+from tests.support.rules.interpreters import load
 
 RUNS = 50
 SPEEDS = ((1, "at full speed"), (4, "at 4× slower CPU"))

@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 from rules import raw
-from rules.door import FACTS, ask, load
 
 from generator.rules.wonders.trade.production import building
+from tests.support.rules.interpreters import FACTS, ask, load
 
 PLAYERS = 7
 AGES = (1, 2, 3)

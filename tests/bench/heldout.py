@@ -24,8 +24,8 @@ from generator.site.building import jobs, reader_of_game
 from generator.site.content import Content, read_content
 from generator.site.searching import modules_called, search_index
 from generator.words.stems import tokens
-from tests.runtime import NODE
-from tests.site.asking import asked
+from tests.support.browser.search_client import asked
+from tests.support.micropython import NODE
 
 ROOT = Path(__file__).parent.parent.parent
 ENGINE = ROOT / "overrides/assets/search-engine.mjs"

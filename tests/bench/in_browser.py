@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from generator.ids import LOCALES
 from generator.tools import browser as chromium
-from tests.serving import Handler, served
-from tests.site.asking import asked, misses, ranked
+from tests.support.browser.search_client import asked, misses, ranked
+from tests.support.http_server import Handler, served
 
 PHONE = {"width": 390, "height": 844}
 KINDS = {".css": "CSS", ".js": "JS", ".mjs": "JS", ".svg": "icons", ".woff2": "fonts"}

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import yaml
-from runtime import the_runtime
+
+from tests.support.micropython import the_runtime
 
 BEST: Final = Path(__file__).with_name("best-seating.yaml")
 SEEDS: Final = (1, 2, 3)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engines import ENGINES
 from playwright.sync_api import Browser, sync_playwright
 
 from generator.tools import browser as chromium
-from tests.serving import served
+from tests.support.browser.webdriver_engines import ENGINES
+from tests.support.http_server import served
 
 BUDGET = {1: 16, 4: 50}
 """Milliseconds in Chromium, at how many times slower a CPU."""

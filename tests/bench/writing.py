@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from generator.tools import browser as chromium
-from tests.writing import Serving
+from tests.support.preview_server import Serving
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = "de/7-wonders/rules/"

@@ -1,7 +1,8 @@
 """What the tests of the rules share."""
 
 import pytest
-from runtime import Runtime, the_runtime
+
+from tests.support.micropython import Runtime, the_runtime
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,8 @@
 import pytest
 
 from generator.rules.wonders import calculators
-
-from .alike import compare
-from .questions import gathered
+from tests.support.rules.interpreter_parity import compare
+from tests.support.rules.random_questions import gathered
 
 QUESTIONS = 300
 

@@ -6,10 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from game import GAME, library_of, reader_of
 from playwright.sync_api import Browser, Page, expect
-from runtime import told
-from serving import Handler, served
 
 from generator.calculate import rules_of
 from generator.games.wonders import picked
@@ -17,10 +14,13 @@ from generator.rules import wonders
 from generator.site import assets
 from generator.site.content import Content
 from generator.site.drawings import Drawings
+from tests.support.http_server import Handler, served
+from tests.support.micropython import told
+from tests.support.paths import ROOT
+from tests.support.project import GAME, library_of, reader_of
+from tests.support.rules.form_page import calculator, page_with
 
-from .page import calculator, page_with
-
-OVERRIDES = Path(__file__).parents[2] / "overrides"
+OVERRIDES = ROOT / "overrides"
 
 
 class Noting(Handler):

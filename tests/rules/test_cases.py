@@ -6,17 +6,15 @@ A file of `cases` has the name of its calculator, or holds calls of functions. A
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
 from generator.rules.wonders import calculators
+from tests.support.paths import ROOT
+from tests.support.rules.interpreters import CASES, in_both, load
 
-from .door import CASES, in_both, load
-
-ROOT = Path(__file__).parents[2]
 VECTORS = ROOT.parent / "shared" / "vectors"
 ABOUT_FACTS = ("boards", "cards", "counting")
 """Cases of single cards and of boards; test_scoring and test_every_card put them into facts and cities."""

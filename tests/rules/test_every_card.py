@@ -6,8 +6,8 @@ nothing there. `python -m tests.rules.write_figures` writes it anew, to be read 
 
 import pytest
 
-from .door import FACTS, load
-from .figures import Run
+from tests.support.rules.card_figures import Run
+from tests.support.rules.interpreters import FACTS, load
 
 EDITIONS = ("second", "first")
 CASES = load("cards")

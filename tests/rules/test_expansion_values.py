@@ -5,10 +5,9 @@ from hypothesis import strategies as st
 
 from generator.rules.wonders.commerce import market, market_day
 from generator.rules.wonders.expansions import debt
-
-from . import raw
-from .door import ask
-from .tables import auctions, coins, faces, losses, offered
+from tests.support.rules import raw_cards as raw
+from tests.support.rules.expansion_questions import auctions, coins, faces, losses, offered
+from tests.support.rules.interpreters import ask
 
 RICH: dict = {
     "wonder": "gizah",

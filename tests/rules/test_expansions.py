@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import chain, combinations, combinations_with_replacement, permutations, product
 
 import pytest
-from game import COUNTS, EDITIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,8 +13,8 @@ from generator.rules.wonders.constants import DEFEAT_POINTS
 from generator.rules.wonders.military import diplomacy, military
 from generator.rules.wonders.science import green_cards, masks, science, symbols
 from generator.rules.wonders.setting_up import decks, free_city, setup, table_setup
-
-from .tables import (
+from tests.support.project import COUNTS, EDITIONS
+from tests.support.rules.expansion_questions import (
     TABLES,
     ages,
     alone,

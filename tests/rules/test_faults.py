@@ -12,9 +12,8 @@ import pytest
 from generator.rules.errors import CODES
 from generator.rules.question.reading import LONGEST_TEXT
 from generator.rules.wonders import calculators
-
-from .alike import compare
-from .door import CASES, in_both, load
+from tests.support.rules.interpreter_parity import compare
+from tests.support.rules.interpreters import CASES, in_both, load
 
 FILES = sorted(file.stem for file in CASES.glob("*-faults.yaml"))
 A_HANG = 60

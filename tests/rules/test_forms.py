@@ -8,10 +8,7 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 import pytest
-from game import library_of, reader_of
 from playwright.sync_api import Locator, Page, expect
-from runtime import told
-from serving import served
 
 from generator.calculate import rules_of
 from generator.games.wonders import facts
@@ -23,9 +20,11 @@ from generator.rules.facts import Facts
 from generator.rules.question.inputs import check
 from generator.rules.question.reading import read
 from generator.site.content import Content
-
-from .page import calculator, echo, page_with
-from .test_browser import OVERRIDES, Noting, browser, lay_out, page  # noqa: F401  fixtures
+from tests.rules.test_browser import OVERRIDES, Noting, browser, lay_out, page  # noqa: F401  fixtures
+from tests.support.http_server import served
+from tests.support.micropython import told
+from tests.support.project import library_of, reader_of
+from tests.support.rules.form_page import calculator, echo, page_with
 
 SOURCE = Path(__file__).with_name("echo.txt").read_text("utf-8")
 FIELDS = echo(SOURCE).FIELDS

@@ -5,10 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.rules.wonders.commerce import market
-
-from .door import called
-from .judge import of_line
-from .tables import ages, alone, coins, counts, faces, losses, paired, shields
+from tests.support.rules.answer_oracle import of_line
+from tests.support.rules.expansion_questions import ages, alone, coins, counts, faces, losses, paired, shields
+from tests.support.rules.interpreters import called
 
 seats = st.integers(-1, 8)
 rows = st.lists(st.integers(0, 6), min_size=3, max_size=8)

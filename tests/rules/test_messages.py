@@ -4,8 +4,7 @@ import pytest
 
 from generator.rules.errors import CODES
 from generator.rules.wonders.lines import MESSAGES
-
-from .judge import placeholders, rule_ids, sentences
+from tests.support.rules.answer_oracle import placeholders, rule_ids, sentences
 
 # What a fault of each code says besides its field and code; `nearest` and `edition` may be left out of a sentence.
 VALUES = {

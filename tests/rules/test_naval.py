@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.rules.wonders.military import boarding, conflicts, military, naval
-
-from .later_tables import at_sea, on_land
+from tests.support.rules.expansion_tables import at_sea, on_land
 
 VICTORIES = {"1": {1: 3, 2: 1}, "2": {1: 5, 2: 3}, "3": {1: 7, 2: 5, 3: 3}}
 DEFEATS = {"1": -1, "2": -2, "3": -3}

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from generator.rules.errors import RulesError
 from generator.rules.wonders.expansions import edifice, great_projects, tower
 from generator.rules.wonders.setting_up import decks
-
-from .later_tables import edifices, projects
+from tests.support.rules.expansion_tables import edifices, projects
 
 DEBTS = {1: -2, 2: -3, 3: -5}
 

@@ -1,11 +1,9 @@
 """What must be true of the rules for every input, by trying all of them or many."""
 
 from itertools import permutations, product
-from pathlib import Path
 
 import pytest
 import yaml
-from game import EDITIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,8 +13,10 @@ from generator.rules.wonders.constants import COINS_PER_POINT, DEFEAT_POINTS, GU
 from generator.rules.wonders.military import military
 from generator.rules.wonders.science import green_cards, science
 from generator.rules.wonders.setting_up import setup, table_setup
+from tests.support.paths import ROOT
+from tests.support.project import EDITIONS
 
-CARDS = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "cards.yaml"
+CARDS = ROOT / "cardsdata" / "wonders" / "base" / "cards.yaml"
 PLAYERS = range(3, 8)
 UP_TO_SIX_AND_FOUR_WILD = [*product(range(7), range(7), range(7), range(5))]
 

@@ -6,11 +6,11 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from runtime import told
 
 from generator.calculate import rules_of
 from generator.rules import wonders
 from generator.rules.wonders import calculators
+from tests.support.micropython import told
 
 RULES = rules_of(wonders.__name__)
 values = st.recursive(

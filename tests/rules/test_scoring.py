@@ -14,10 +14,9 @@ from generator.rules.wonders.scoring import counting
 from generator.rules.wonders.scoring.city import City
 from generator.rules.wonders.scoring.city_fields import CITY
 from generator.rules.wonders.scoring.sheet import CATEGORIES
-
-from . import naive_score
-from .door import FACTS, ask, load
-from .score_tables import base_cities, expanded, of_colours, questions
+from tests.support.rules import naive_score
+from tests.support.rules.interpreters import FACTS, ask, load
+from tests.support.rules.score_cities import base_cities, expanded, of_colours, questions
 
 IN_THE_BROWSER = """
 from rules.wonders.calculators import opened

@@ -12,9 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.rules.wonders.tournament import chance, tables
-
-from .door import ask, in_both
-from .events import Games, Question, again, dealt, events, names, rounds_of, together
+from tests.support.rules.interpreters import ask, in_both
+from tests.support.rules.tournament_events import (
+    Games,
+    Question,
+    again,
+    dealt,
+    events,
+    names,
+    rounds_of,
+    together,
+)
 
 BOUNDS = {12: 18, 13: 24, 14: 30, 15: 36, 17: 6, 18: 12, 19: 18, 20: 24}
 """Repeated meetings of four rounds that no plan can avoid; none from 21 players on, nor with 16."""

@@ -15,9 +15,8 @@ from generator.rules import exact
 from generator.rules.errors import RulesError
 from generator.rules.wonders.tournament import points, tables
 from generator.rules.wonders.tournament.schemes import scoring
-
-from .door import ask, in_both
-from .tournaments import NAMES, readings, schemes, tournaments
+from tests.support.rules.interpreters import ask, in_both
+from tests.support.rules.tournaments import NAMES, readings, schemes, tournaments
 
 STEPS = ["points", "share", "victory_points", "coins"]
 

@@ -1,13 +1,12 @@
 """What the calculator of buildings and their costs takes from the fields and from the cards."""
 
-from pathlib import Path
-
 import yaml
 
 from generator.rules.wonders.trade.building import FIELDS
 from generator.rules.wonders.trade.production import building
+from tests.support.paths import ROOT
 
-NAMES = Path(__file__).parents[2] / "cardsdata" / "wonders" / "base" / "names" / "en.yaml"
+NAMES = ROOT / "cardsdata" / "wonders" / "base" / "names" / "en.yaml"
 
 
 def test_few_inputs_are_required() -> None:

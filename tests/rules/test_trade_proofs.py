@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from . import door
-from .trade_cities import known, productions, questions
-from .trade_oracle import payments, powers
+from tests.support.rules import interpreters as door
+from tests.support.rules.trade_cities import known, productions, questions
+from tests.support.rules.trade_oracle import payments, powers
 
 OTHER_SIDE = {
     "east-trading-post": "west-trading-post",

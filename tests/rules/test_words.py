@@ -1,13 +1,13 @@
 """Every calculator has all its words: labels, choices, messages, titles."""
 
 import pytest
-from game import library_of, reader_of
 
 from generator.games.wonders.forms import LAYOUTS
 from generator.pages import controls, forms, layouts
 from generator.rules.errors import CODES
 from generator.rules.wonders.calculators import CALCULATORS
 from generator.site.content import Content
+from tests.support.project import library_of, reader_of
 
 
 @pytest.mark.parametrize("name", CALCULATORS.names)

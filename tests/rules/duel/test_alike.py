@@ -8,8 +8,7 @@ import pytest
 
 from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
-
-from .things import browser, door
+from tests.support.duel.calculators import browser, door
 
 QUESTIONS = 150
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from runtime import ROOT
 
 from generator.games.duel import forms
 from generator.games.duel.room import CRAFT
@@ -17,8 +16,8 @@ from generator.pages.reader import Reader
 from generator.readers.catalogues import catalogue_of
 from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
-
-from .things import CASES, VECTORS, ask, browser, called, kinds, library
+from tests.support.duel.calculators import CASES, VECTORS, ask, browser, called, kinds, library
+from tests.support.micropython import ROOT
 
 
 def inside(found: Any, path: str) -> Any:

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from .game import Game, new_city
-from .things import kinds
+from tests.support.duel.calculators import kinds
+from tests.support.duel.game import Game, new_city
 
 GAMES = 50
 TABLES = [(False, False), (True, False), (False, True), (True, True)]

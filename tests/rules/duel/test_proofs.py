@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from generator.rules.duel import payment, structure
 from generator.rules.duel.payment import RESOURCES
-
-from . import naive
-from .things import ask, browser, kinds
+from tests.support.duel import naive_rules as naive
+from tests.support.duel.calculators import ask, browser, kinds
 
 SETTINGS = settings(max_examples=1000, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
