@@ -1,8 +1,7 @@
 // Shows what the rules answer: results, tables, the working with links to its rules, or faults with ways to their inputs.
 
-const here = new URL(import.meta.url).search;
-const [{made}, tables] = await Promise.all([
-  import(`./elements.mjs${here}`), import(`./calculator-tables.mjs${here}`)]);
+import * as tables from "./calculator-tables.mjs";
+import {made} from "./elements.mjs";
 
 const MOST_LINES = 30;  // a longer working is folded
 const MOST_FAULTS = 6;

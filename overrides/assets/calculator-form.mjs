@@ -1,8 +1,7 @@
 // A calculator's form: what is asked for and what stands in it. Every input is named by its path in the question.
 
-const here = new URL(import.meta.url).search;
-const [{leaves, put, read}, {made}] = await Promise.all([
-  import(`./calculator-state.mjs${here}`), import(`./elements.mjs${here}`)]);
+import {leaves, put, read} from "./calculator-state.mjs";
+import {made} from "./elements.mjs";
 
 // Whether an input stands as the page gave it.
 const atStart = input => {

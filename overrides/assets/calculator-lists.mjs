@@ -1,6 +1,7 @@
 // Lists of a form: items that are added and removed. Each is made from the list's template and named by its place.
 
-const {read} = await import(`./calculator-state.mjs${new URL(import.meta.url).search}`);
+import {read} from "./calculator-state.mjs";
+
 const NAMED = ["name", "data-list", "data-group", "data-picker", "data-path"];
 let made = 0;
 

@@ -1,11 +1,13 @@
 // Picks cards, or other things by name, from a list that is filtered as one types: in any language, by name or by id, with a slip
 // of the finger too, as the search finds it; or by tapping them (calculator-palette.mjs).
 
-const here = new URL(import.meta.url);
+import {Palette} from "./calculator-palette.mjs";
+import {made} from "./elements.mjs";
+import {fold} from "./fold.mjs";
+import {late} from "./loading.mjs";
+
 const MOST_SHOWN = 120;
 const ENOUGH = 0.4;  // so much of the best score, and it is offered
-const [{fold}, {Palette}, {made}] = await Promise.all([
-  import(`./fold.mjs${here.search}`), import(`./calculator-palette.mjs${here.search}`), import(`./elements.mjs${here.search}`)]);
 let loading, cards;
 let lists = 0;
 
@@ -19,7 +21,7 @@ const drawn = name => {
   const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS(svg.namespaceURI, "use");
   svg.setAttribute("class", "icon");
-  use.setAttribute("href", `${new URL("./icons.svg", here).href}#icon-${name}`);
+  use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
   svg.append(use);
   box.append(svg);
   return box;
@@ -89,7 +91,7 @@ export class Picker {
 
   // Where no name has what was typed, what the search of the game finds for it among the things that are offered.
   async nearly(sought) {
-    const {engineOf} = await import(`./search-loaded.mjs${here.search}`), engine = await engineOf(document.body.dataset.game);
+    const {engineOf} = await late(import("./search-loaded.mjs")), engine = await engineOf(document.body.dataset.game);
     const taken = this.one ? [] : this.values, free = new Map(this.things.filter(({id}) => !taken.includes(id)).map(thing => [thing.id, thing]));
     const found = engine.search(sought, {most: 400}).map(({unit, score}) => ({thing: free.get(unit.route.split("/")[1]), score})).filter(({thing}) => thing);
     return [...new Set(found.filter(({score}) => score >= ENOUGH * found[0].score).map(({thing}) => thing))];

@@ -1,8 +1,8 @@
 // Answers as tables: rankings and points by category, to be saved as a file for spreadsheets, or printed.
 
-const here = new URL(import.meta.url).search;
-const [{made}, {own}, {DECIMAL, decimal, lines, saved}] = await Promise.all([
-  import(`./elements.mjs${here}`), import(`./calculator-words.mjs${here}`), import(`./files.mjs${here}`)]);
+import {own} from "./calculator-words.mjs";
+import {made} from "./elements.mjs";
+import {DECIMAL, decimal, lines, saved} from "./files.mjs";
 
 const shown = (value, speaker) => typeof value === "number" ? speaker.number(value)
   : DECIMAL.test(value) ? value.replace(".", decimal(speaker)) : String(value);

@@ -1,7 +1,8 @@
 // A list with an entry for each player shows one of them at a time on a narrow screen: their names in a row above, the ways to
 // the one before and the next below. Nothing leaves the form, the others are out of sight; calculators.css says on which screens.
 
-const {made} = await import(`./elements.mjs${new URL(import.meta.url).search}`);
+import {made} from "./elements.mjs";
+
 const FAULTY = "[aria-invalid], [data-faulty]";
 
 export class Turning {

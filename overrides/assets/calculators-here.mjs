@@ -1,8 +1,7 @@
 // A calculator beside its rule is that of its own page: fetched with all that it needs when it is opened, or when the address
 // asks it.
 
-const here = new URL(import.meta.url);
-const {meanwhile} = await import(`./site.mjs${here.search}`);
+import {late, meanwhile} from "./loading.mjs";
 
 const page = async from => {
   const answer = await fetch(from);
@@ -28,7 +27,7 @@ const draw = (there, part) => {
 };
 
 const brought = async from => {
-  const [there] = await Promise.all([page(from), import(`./calculators.mjs${here.search}`)]);
+  const [there] = await Promise.all([page(from), import("./calculators.mjs")]);
   const part = document.importNode(there.querySelector("rules-calculator"), true), words = part.querySelector("script.words");
   const said = JSON.parse(words.textContent);
   for (const rule of Object.values(said.rules)) rule.href = new URL(rule.href, from).href;
@@ -45,11 +44,7 @@ const fill = async fold => {
   const link = fold.querySelector("[data-calculator]");
   if (!fold.open || filling.has(fold)) return;
   filling.add(fold);
-  try { link.parentElement.before(await brought(link.href)); } catch (fault) {
-    filling.delete(fold);
-    console.error(fault);
-    dispatchEvent(new Event("lost"));
-  }
+  link.parentElement.before(await late(brought(link.href)));
 };
 
 const asked = new URLSearchParams(location.search);

@@ -42,32 +42,20 @@
 // data-state on the element: idle, loading, ready, faulty, failed. The question stands in the address, short
 // (?science=3.2.1.1, ?military=1.0.0-2.1.3-2.2.3) or packed (?trade=~…). CSP: script-src 'self' 'wasm-unsafe-eval'.
 
-const here = new URL(import.meta.url);
-
-// Without its parts there is no calculator: that is said where each would stand. A browser may remember that an address has
-// failed, so everything is asked for under another.
-const lost = fault => {
-  const again = new URL(here);
-  again.searchParams.set("again", 1 + Number(here.searchParams.get("again")));
-  for (const element of document.querySelectorAll("rules-calculator")) {
-    const {failed, retry} = JSON.parse(element.querySelector("script.words").textContent).interface;
-    const said = Object.assign(document.createElement("p"), {className: "calculator-status", textContent: failed});
-    const button = Object.assign(document.createElement("button"), {type: "button", className: "calculator-retry", textContent: retry});
-    button.addEventListener("click", () => import(again).catch(() => { /* it has said so itself */ }));
-    element.dataset.state = "failed";
-    element.querySelector("output").replaceChildren(said, button);
-  }
-  throw fault;
-};
-
-const [{Speaker}, {Form}, {Lists}, {Picker, known, nameOf}, {Answer}, {Peek}, {Drawing}, {Turning}, {made}, {ask, warm}, state, grid, paste] = await Promise.all([
-  import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
-  import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
-  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-peek.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`),
-  import(`./calculator-turning.mjs${here.search}`), import(`./elements.mjs${here.search}`), import(`./rules.mjs${here.search}`),
-  import(`./calculator-state.mjs${here.search}`),
-  import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
-]).catch(lost);
+import {Answer} from "./calculator-answer.mjs";
+import {Drawing} from "./calculator-drawing.mjs";
+import {Form} from "./calculator-form.mjs";
+import * as grid from "./calculator-grid.mjs";
+import {Lists} from "./calculator-lists.mjs";
+import * as paste from "./calculator-paste.mjs";
+import {Peek} from "./calculator-peek.mjs";
+import {known, nameOf, Picker} from "./calculator-picker.mjs";
+import * as state from "./calculator-state.mjs";
+import {Turning} from "./calculator-turning.mjs";
+import {Speaker} from "./calculator-words.mjs";
+import {made} from "./elements.mjs";
+import {late} from "./loading.mjs";
+import {ask, warm} from "./rules.mjs";
 
 // Chromium may never say that it is idle while it draws nothing.
 const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
@@ -153,13 +141,14 @@ class RulesCalculator extends HTMLElement {
 
   // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
   async #share() {
+    const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
     const link = this.closest("details")?.querySelector("[data-calculator]"), address = new URL(link?.href ?? location.href);
     const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
     for (const [name, value] of own) address.searchParams.set(name, value);
     address.hash = "";
     const title = (link ? this.closest("details").querySelector("summary") : document.querySelector("h1")).textContent.trim();
-    const picture = () => import(`./calculator-picture.mjs${here.search}`).then(({drawn}) => drawn(this, title));
+    const picture = () => drawn(this, title);
     document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")}}));
   }
 

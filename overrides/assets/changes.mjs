@@ -1,6 +1,7 @@
 // What a change of the table did to the rulebook, told and walked through.
 
-const {bring, tell, hush} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {bring, tell, hush} from "./site.mjs";
+
 const book = document.querySelector(".book");
 const {state, meets} = document.getElementById("table").table;
 const bar = document.getElementById("changes");

@@ -1,7 +1,6 @@
 // The result of a table while it is typed: kept until it is confirmed, through whatever is drawn anew and through a reload.
 
-const here = new URL(import.meta.url);
-const {judged} = await import(`./desk-check.mjs${here.search}`);
+import {judged} from "./desk-check.mjs";
 
 const FIELDS = ["points", "coins"];
 let open;  // the table whose result is being entered, as "round.table"

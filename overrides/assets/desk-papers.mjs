@@ -1,7 +1,7 @@
 // The event as a whole: what it was begun with, every step that was taken, its file, and how to begin another.
 
-const here = new URL(import.meta.url);
-const [{lastTime}, {plain}] = [await import(`./desk-storage.mjs${here.search}`), await import(`./desk-list.mjs${here.search}`)];
+import {plain} from "./desk-list.mjs";
+import {lastTime} from "./desk-storage.mjs";
 
 // The name of a file: that of the event, in letters that every device takes.
 export const fileName = (desk, state, ...more) =>

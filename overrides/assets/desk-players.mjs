@@ -1,7 +1,6 @@
 // Who plays: the form before the event, and the list while it goes on, with late entry, leaving and other names.
 
-const here = new URL(import.meta.url);
-const {names, decoded} = await import(`./desk-list.mjs${here.search}`);
+import {decoded, names} from "./desk-list.mjs";
 
 const seedOf = () => String(Math.floor(Math.random() * 1e6));
 const field = (form, name) => form.elements[name];

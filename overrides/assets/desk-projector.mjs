@@ -1,8 +1,8 @@
 // The view for a projector: large and dark, the seats of a round or the standings, turned over by itself or by a key.
 
-const here = new URL(import.meta.url);
-const {face, toggle} = await import(`./desk-clock.mjs${here.search}`);
-const {figure, latest} = await import(`./desk-standings.mjs${here.search}`);
+import {face, toggle} from "./desk-clock.mjs";
+import {figure, latest} from "./desk-standings.mjs";
+
 const SECONDS = 12;
 let dialog, now = {}, page = 0, timer, lock, turns = true;
 

@@ -1,8 +1,6 @@
 // A round: its seats, what is drawn for it, and its tables.
 
-const here = new URL(import.meta.url);
-export const Entry = await import(`./desk-entry.mjs${here.search}`);
-const {entry, enter, isOpen} = Entry;
+import {enter, entry, isOpen} from "./desk-entry.mjs";
 
 // Tables ------------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 // Sheets of paper: seats by name and by table, what is drawn, result slips with a code that leads to their table, standings.
 
-const here = new URL(import.meta.url);
-const [{drawn, ready}, {table: standingsTable}] = [await import(`./qr.mjs${here.search}`), await import(`./desk-standings.mjs${here.search}`)];
+import {table as standingsTable} from "./desk-standings.mjs";
+import {drawn} from "./qr.mjs";
+
 let box;
 
 const heading = (desk, text, round) => {
@@ -63,7 +64,6 @@ const SHEETS = {names: (...given) => [byName(...given)], tables: (...given) => [
 
 // Lays the sheets into the page, where only paper shows them, and opens the browser's own window for printing.
 export const print = async (desk, sheet, round) => {
-  await ready.catch(() => {});
   box?.remove();
   box = desk.made("div", `desk-sheets sheets-${sheet}`);
   box.append(...await SHEETS[sheet](desk, desk.state, round));

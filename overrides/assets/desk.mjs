@@ -1,15 +1,24 @@
 // The organiser's desk: shows what follows from the steps that were taken, and takes further ones. The state is worked out
 // by desk-state.mjs, kept by desk-storage.mjs, and all arithmetic is asked of the rules; this file puts them together.
 
-const here = new URL(import.meta.url);
-const [State, {Keeper, openShelf}, {Speaker}, {made}, {ask, warm}, Files, Asking, Plan, Clock, Players, Round, Standings, Papers, Sheets, Projector] = await Promise.all([
-  import(`./desk-state.mjs${here.search}`), import(`./desk-storage.mjs${here.search}`), import(`./calculator-words.mjs${here.search}`),
-  import(`./elements.mjs${here.search}`), import(`./rules.mjs${here.search}`), import(`./files.mjs${here.search}`),
-  import(`./desk-asking.mjs${here.search}`), import(`./desk-plan.mjs${here.search}`), import(`./desk-clock.mjs${here.search}`), import(`./desk-players.mjs${here.search}`), import(`./desk-round.mjs${here.search}`),
-  import(`./desk-standings.mjs${here.search}`), import(`./desk-papers.mjs${here.search}`), import(`./desk-sheets.mjs${here.search}`), import(`./desk-projector.mjs${here.search}`),
-]);
+import {Speaker} from "./calculator-words.mjs";
+import * as Asking from "./desk-asking.mjs";
+import * as Clock from "./desk-clock.mjs";
+import * as Entry from "./desk-entry.mjs";
+import * as Papers from "./desk-papers.mjs";
+import * as Plan from "./desk-plan.mjs";
+import * as Players from "./desk-players.mjs";
+import * as Projector from "./desk-projector.mjs";
+import * as Round from "./desk-round.mjs";
+import * as Sheets from "./desk-sheets.mjs";
+import * as Standings from "./desk-standings.mjs";
+import * as State from "./desk-state.mjs";
+import {Keeper, openShelf} from "./desk-storage.mjs";
+import {made} from "./elements.mjs";
+import * as Files from "./files.mjs";
+import {meanwhile} from "./loading.mjs";
+import {ask, warm} from "./rules.mjs";
 
-const {Entry} = Round;
 const root = document.getElementById("desk"), {game} = document.body.dataset;
 const part = name => root.querySelector(`.desk-${name}`);
 const words = JSON.parse(root.querySelector("script.words").textContent);
@@ -229,10 +238,14 @@ const shelf = async () => {
   return openShelf(`${game}-desk`);
 };
 
+const begin = async () => {
+  await keeper.open(shelf());
+  Entry.restore(desk);
+  root.hidden = false;
+  document.documentElement.classList.add("desk-open");
+  render();
+  warm();
+};
+
 Players.prepare(desk, part("setup"));
-await keeper.open(shelf());
-Entry.restore(desk);
-root.hidden = false;
-document.documentElement.classList.add("desk-open");
-render();
-warm();
+meanwhile(begin());

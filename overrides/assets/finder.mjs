@@ -1,7 +1,7 @@
 // A box above a list that leaves of it what answers; it asks the same search as the dialog, and works while one types.
 
-const here = new URL(import.meta.url).search;
-const {meanwhile} = await import(`./site.mjs${here}`);
+import {late, meanwhile} from "./loading.mjs";
+
 const box = document.getElementById("finder"), input = box.querySelector("input"), status = box.querySelector("[role=status]");
 const {game, route} = document.body.dataset, {items} = box.dataset;
 const {root, locale, one, other, none, failed} = document.getElementById("search").dataset;
@@ -40,8 +40,9 @@ const show = kept => {
 const find = async () => {
   const query = input.value.trim(), id = ++asked;
   if (!query) { show(); status.textContent = ""; return; }
+  const {engineOf} = await late(import("./search-loaded.mjs"));
   try {
-    const {engineOf} = await import(`./search-loaded.mjs${here}`), engine = await engineOf(game);
+    const engine = await engineOf(game);
     if (id !== asked) return;
     const routes = new Set([...document.querySelectorAll(items)].map(leadsTo));
     const found = engine.search(input.value, {most: 2000}).filter(({unit}) => routes.has(unit.route));
@@ -72,6 +73,6 @@ voices?.addEventListener("change", hear);
 addEventListener("hashchange", open);
 addEventListener("beforeprint", () => unfold(true));
 addEventListener("afterprint", () => { if (!input.value.trim()) unfold(false); });
-input.addEventListener("focus", () => import(`./search-loaded.mjs${here}`).then(({engineOf}) => engineOf(game)).catch(() => {}), {once: true});
+input.addEventListener("focus", () => import("./search-loaded.mjs").then(({engineOf}) => engineOf(game)).catch(() => {}), {once: true});
 input.addEventListener("input", () => meanwhile(find()));
 if (input.value) meanwhile(find());

@@ -1,6 +1,7 @@
 // A link may lead to what the reader's own choices hide: say so, and offer the nearest table on which it stands.
 
-const {apply, bring, hush, meant, tell} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {apply, bring, hush, meant, tell} from "./site.mjs";
+
 const form = document.getElementById("table");
 const {state, seats, fits, near, repaired, having, clauses, meets} = form.table;
 const bar = document.getElementById("hidden-rule");

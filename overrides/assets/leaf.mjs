@@ -1,6 +1,8 @@
 // What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
 
-const {meant, meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {late, meanwhile} from "./loading.mjs";
+import {meant} from "./site.mjs";
+
 const {state, meets} = document.getElementById("table").table;
 const leaf = document.getElementById("leaf");
 const title = document.getElementById("leaf-title"), text = leaf.querySelector(".leaf-text"), link = leaf.querySelector("[data-copy]");
@@ -51,7 +53,7 @@ const open = async rule => {
     title.textContent = heading ? `${number} ${heading.textContent}` : number;
     heading?.remove();
     if (part) text.replaceChildren(part);
-    if (part?.querySelector(".report")) import("./report.mjs").catch(() => {});  // the letter lacks the table then
+    if (part?.querySelector(".report")) late(import("./report.mjs"));
   } catch (fault) {
     console.error(fault);
     text.textContent = leaf.dataset.failed;
@@ -70,6 +72,6 @@ document.querySelector(".book").addEventListener("click", event => {
 });
 
 // A link to what was given up.
-const lost = () => { if (location.hash && !meant()) meanwhile(import("./gone.mjs").then(({tell}) => tell(said))); };
+const lost = () => { if (location.hash && !meant()) meanwhile(late(import("./gone.mjs")).then(({tell}) => tell(said))); };
 addEventListener("hashchange", lost);
 lost();

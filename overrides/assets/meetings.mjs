@@ -1,6 +1,7 @@
 // The box above what meets what leaves the pairs in whose effects, or among whose cards, everything that was typed stands.
 
-const {bring, meant} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {bring, meant} from "./site.mjs";
+
 const box = document.getElementById("meetings-finder"), input = box.querySelector("input"), status = box.querySelector("[role=status]");
 const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 const known = new Map([...document.querySelectorAll(".meeting-effects > li")].map(one => [one.id.slice("effect-".length), plain(one.textContent)]));

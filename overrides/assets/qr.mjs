@@ -1,8 +1,7 @@
 // A QR code as a drawing: dark squares, each run of a row as one shape, with the white around it that the standard asks.
 
-let generate, correction;
-export const ready = import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`).then(module => { ({generate, correction} = module); });
-ready.catch(() => {});  // it is told to whoever waits for it
+import {correction, generate} from "../vendor/lean-qr.mjs";
+
 const SHAPES = "http://www.w3.org/2000/svg", QUIET = 4;
 
 const outline = bitmap => {

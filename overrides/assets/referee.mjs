@@ -1,7 +1,9 @@
 // The referee's page: a link opens its situation, and the referee's view makes it large and dark and keeps the screen awake.
 // The view is kept on the device; without this script everything can be read and unfolded.
 
-const {bring, meant, meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {meanwhile} from "./loading.mjs";
+import {bring, meant} from "./site.mjs";
+
 const root = document.documentElement, page = document.getElementById("referee");
 const enter = document.getElementById("referee-enter"), leave = document.getElementById("referee-leave");
 const tools = document.getElementById("referee-tools"), awake = document.getElementById("referee-awake");

@@ -1,6 +1,6 @@
 // Asks the rules, which run in a worker of their own: one for the page, begun with the first question.
 
-const here = new URL(import.meta.url), waiting = new Map();
+const waiting = new Map();
 let worker, questions = 0;
 
 const stop = fault => {
@@ -18,7 +18,7 @@ const receive = ({data: {id, answer, failed}}) => {
 
 const start = () => {
   const {game, rules} = document.body.dataset;
-  const way = new URL(`./calculator-worker.mjs${here.search}`, here);
+  const way = new URL("./calculator-worker.mjs", import.meta.url);
   const begun = new Worker(way, {type: "module", name: `${game} ${new URL(rules, location.href).href}`});
   begun.onmessage = receive;
   begun.onerror = event => { event.preventDefault(); stop(new Error(event.message)); };

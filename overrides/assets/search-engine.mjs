@@ -1,11 +1,6 @@
 // The units of a game, ranked for a question; it knows nothing of the page.
 
-let tokensOf, Words;
-export const ready = import(`./search-words.mjs${new URL(import.meta.url).search}`).then(async module => {
-  await module.ready;
-  ({tokensOf, Words} = module);
-});
-ready.catch(() => {});  // it is told to whoever waits for it
+import {tokensOf, Words} from "./search-words.mjs";
 
 const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
 const FULL = 1.56, ELSEWHERE = 0.93, UNRULED = 0.85, BARRED = 0.43, BESIDES = 0.46, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.17, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;

@@ -1,10 +1,6 @@
 // Words as the search compares them: without accents and case, each by the stem that the build has found for it.
 
-// Modules that wait for others before they are there are asked for one after the other: WebKit 2.50 gives one that is asked for
-// twice at once to the second before it is there. So this one is there at once, and `ready` later.
-let fold;
-export const ready = import(`./fold.mjs${new URL(import.meta.url).search}`).then(module => { ({fold} = module); });
-ready.catch(() => {});  // it is told to whoever waits for it
+import {fold} from "./fold.mjs";
 
 // The words of each of these texts; all are folded at once, which takes a fraction of the time.
 export const tokensOf = texts => fold(texts.join("\n")).split("\n").map(text => text.match(/[a-z0-9]+/g) ?? []);

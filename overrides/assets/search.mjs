@@ -1,13 +1,9 @@
 // The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
-const here = new URL(import.meta.url).search;
-// A part that was lost is asked for under another address, as a browser remembers what has failed.
-let address = here, tries = 0, parts;
-const partsOf = () => parts ??= import(`./search-loaded.mjs${address}`).catch(fault => {
-  parts = undefined;
-  address = `${here || "?again=0"}.${++tries}`;
-  throw fault;
-});
+import {meanwhile} from "./loading.mjs";
+import {gameList} from "./search-index.mjs";
+import {engineOf} from "./search-loaded.mjs";
+
 const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
@@ -17,34 +13,28 @@ const outsideButton = document.getElementById("search-outside");
 const everywhere = document.getElementById("search-everywhere");
 const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
-const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
+const {root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} = dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const titles = dialog.dataset.groups.split("|");
-const {state, meets} = document.getElementById("table").table;
+const {state, meets, withTable} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 
 const BEST = 3, FEW = 4, MANY = 30;
 const ENOUGH = 0.4;  // so much of the best score, and a result is worth a line
 
-let found, isLoaded = false, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
+let isLoaded = false, withOutside = false, all = false, asked = 0;
 
 // The engine of the page's game, or those of all games where it stands above them or the reader wants all.
 const loaded = async () => {
-  const {engineOf, json} = await partsOf();
   if (own && !everywhere.checked) return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
-  found ??= (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
-  return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
+  return Promise.all((await gameList()).map(async ({id, route, names}) => ({id, route, name: names[locale], engine: await engineOf(id)})));
 };
 
-// Begins to fetch before anybody has typed.
+// Loads the engines before anybody has typed.
 export const prepare = () => { loaded().catch(() => {}); };
 
-// Searches in the open dialog. `table` keeps the reader's table in an address; `failed` tells of a fault and sees to it that
-// this is called again; `during` is told of all that takes time.
-export const open = (table, failed, during) => {
-  [withTable, onFault, meanwhile] = [table, failed, during];
-  again();
-};
+// Searches for what stands in the dialog, which is open.
+export const open = () => { meanwhile(search()); };
 
 const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
 
@@ -123,7 +113,6 @@ const search = async () => {
   try {
     const ready = await loaded();
     isLoaded = true;
-    delete dialog.dataset.lost;
     if (id !== asked) return;
     nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;
     if (!query) { show([]); status.textContent = hint; return; }
@@ -142,9 +131,10 @@ const search = async () => {
     status.textContent = count ? (plurals.select(count) === "one" ? one : other).replace("{n}", count) : none.replace("{query}", () => query);
     if (!count) suggest(ready, query);
   } catch (fault) {
+    console.error(fault);
     if (id !== asked) return;
     show([]);
-    onFault(fault);
+    status.textContent = failed;
   }
 };
 
@@ -152,15 +142,13 @@ const search = async () => {
 const suggest = (ready, query) => {
   const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);
   nearLine.hidden = !words.length;
-  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); again(); }})));
+  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); open(); }})));
   waysLine.hidden = false;
 };
 
-const again = () => { meanwhile(search()); };
-
-moreButton.addEventListener("click", () => { all = true; again(); input.focus(); });
-everywhere.addEventListener("change", () => { again(); input.focus(); });
-outsideButton.addEventListener("click", () => { withOutside = true; again(); input.focus(); });
+moreButton.addEventListener("click", () => { all = true; open(); input.focus(); });
+everywhere.addEventListener("change", () => { open(); input.focus(); });
+outsideButton.addEventListener("click", () => { withOutside = true; open(); input.focus(); });
 
 const select = step => {
   const items = [...list.querySelectorAll("[role=option]")];
@@ -173,7 +161,7 @@ const select = step => {
   input.setAttribute("aria-activedescendant", next.id);
 };
 
-input.addEventListener("input", () => { withOutside = all = false; again(); });
+input.addEventListener("input", () => { withOutside = all = false; open(); });
 input.addEventListener("keydown", event => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();

@@ -1,7 +1,8 @@
 // What a change of the table does to the rulebook: near the screen at once, elsewhere in small pieces, one a frame. No browser
 // lays out a whole book between two frames, and some lay out what nobody sees.
 
-const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {meanwhile} from "./loading.mjs";
+
 const form = document.getElementById("table");
 const sections = [...document.querySelectorAll(".book .section")];
 const places = new Map(sections.map((section, place) => [section, place]));

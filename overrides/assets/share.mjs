@@ -1,15 +1,15 @@
 // A link to hand over: as a code on the screen, for the phones around the table, copied, or sent; with a picture where one
 // was drawn. What a browser cannot do has no button.
 
-const here = new URL(import.meta.url);
-const {drawn, ready} = await import(`./qr.mjs${here.search}`);
-await ready;
+import {drawn} from "./qr.mjs";
+import {show, told, wording} from "./show.mjs";
+
 const dialog = document.getElementById("share");
 const [title, code, address, said] = dialog.querySelectorAll("h2, .share-code, .share-address, .share-said");
 const way = name => dialog.querySelector(`[data-way=${name}]`);
 let now;
 
-const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("./share.css", here).href});
+const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("./share.css", import.meta.url).href});
 const dressed = new Promise(done => { sheet.onload = sheet.onerror = done; });
 document.head.append(sheet);
 
@@ -52,11 +52,11 @@ dialog.addEventListener("click", ({target}) => { if (target === dialog) dialog.c
 const large = Object.assign(document.createElement("button"), {type: "button", className: "quiet"});
 large.dataset.way = "show";
 way("copy").before(large, " ");
-large.addEventListener("click", async () => {
+large.addEventListener("click", () => {
   const {question} = now.told, back = comingBack();
   now.left = true;
   dialog.close();
-  (await shower()).show({...now.told, back, question: question.length ? question : [now.title]});
+  show({...now.told, back, question: question.length ? question : [now.title]});
 });
 
 // A dialog closes the leaf from which it came: whoever is done finds it again, and in it the link.
@@ -65,11 +65,9 @@ const comingBack = ({from} = now) => () => {
   if (from?.closest?.(".leaf")) from.focus({preventScroll: true});
 };
 dialog.addEventListener("close", () => { if (!now.left) comingBack()(); });
-const shower = () => import(`./show.mjs${here.search}`);
 const offer = async () => {
   large.hidden = true;
   try {
-    const {told, wording} = await shower();
     now.told = told(now.from);
     large.textContent = now.told?.text && (await wording()).show;
     large.hidden = !now.told?.text;

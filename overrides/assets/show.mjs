@@ -1,6 +1,6 @@
 // A question and its answer on the whole screen, in large letters, with who says so; turned round for whoever sits opposite.
 
-const here = new URL(import.meta.url), language = document.documentElement.lang.slice(0, 2);
+const language = document.documentElement.lang.slice(0, 2);
 
 // A copy of what the reader sees, with words for links and buttons, and without the way to rulings.
 const seen = part => {
@@ -89,7 +89,7 @@ let lock;
 const awake = async () => { lock = await navigator.wakeLock?.request("screen").catch(() => {}); };
 
 let asked;
-export const wording = () => asked ??= fetch(new URL("./show.json", here)).then(answer => answer.json()).then(all => all[language]).catch(fault => {
+export const wording = () => asked ??= fetch(new URL("./show.json", import.meta.url)).then(answer => answer.json()).then(all => all[language]).catch(fault => {
   asked = undefined;
   throw fault;
 });
@@ -100,7 +100,7 @@ const made = (name, css, ...inside) => {
   return element;
 };
 
-const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("./show.css", here).href});
+const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("./show.css", import.meta.url).href});
 const dressed = new Promise(done => { sheet.onload = sheet.onerror = done; });
 
 // Back closes it, as on a phone that is what one presses: it has a place of its own in the history while it is open.

@@ -1,6 +1,8 @@
 // What every page does beyond reading: remember and share the reader's table, copy links, choose the theme, search.
 // Everything here is an addition; the pages read, toggle and link without it.
 
+import {late, meanwhile} from "./loading.mjs";
+
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
@@ -11,19 +13,7 @@ const state = form.table.state;
 const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); return true; } catch { return false; } };
 const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
 
-// A page says when all of it is there and nothing more will move by itself: its scripts have run, and what they began is done.
-const root = document.documentElement, begun = new Set();
-export const meanwhile = work => {
-  delete root.dataset.ready;
-  begun.add(work);
-  const end = () => {
-    begun.delete(work);
-    if (!begun.size) root.dataset.ready = "yes";
-  };
-  work.then(end, end);
-};
-meanwhile(document.fonts.ready);
-meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
+const root = document.documentElement;
 
 // The address of a page with the reader's table in it; the standard table needs no words. Above the games there is none, and
 // what a link says of one stays for the game.
@@ -218,12 +208,7 @@ export const copy = async (address, button) => {
 };
 
 // A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
-let sharer;
-const share = what => meanwhile(
-  (sharer ??= import(`./share.mjs${new URL(import.meta.url).search}`)).then(({open}) => open({...what, copy})).catch(fault => {
-    console.error(fault);
-    dispatchEvent(new Event("lost"));
-  }));
+const share = what => meanwhile(late(import("./share.mjs").then(({open}) => open({...what, copy}))));
 
 document.addEventListener("share", ({detail}) => share(detail));
 document.addEventListener("click", event => {
@@ -303,58 +288,31 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
-// What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
-// back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
 const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
 const searchInput = document.getElementById("search-input");
-let searcher, retry, patience, begunAt, tries = 0;
-// All of its parts are asked for at once, and what it searches with them: one would wait for the other.
-const fetchedSearch = async () => {
-  const again = tries ? `?again=${tries}` : "", {game} = document.body.dataset;
-  if (game && begunAt !== tries) {
-    begunAt = tries;
-    searching.begun = fetch(new URL(searching.dataset.index.replace("/_/", `/${game}/`), location.href));
-    searching.begun.catch(() => {});
-  }
-  if (!searcher) for (const part of [import(`./search-loaded.mjs${again}`), import(`./search-engine.mjs${again}`), import(`./search-words.mjs${again}`), import(`./fold.mjs${again}`)]) part.catch(() => {});
-  return searcher ??= await import(`./search.mjs${again}`);
+let isSearchLoaded = false;
+// The modules of the search import one another. They are requested at once, and so is the index of the page's game, because a
+// slow connection would fetch them one after the other.
+const loadSearch = async () => {
+  const {game} = document.body.dataset;
+  if (game) import("./search-index.mjs").then(({indexOf}) => indexOf(game)).catch(() => {});  // search.mjs says so if it fails
+  const [search] = await Promise.all([import("./search.mjs"), import("./search-loaded.mjs"), import("./search-engine.mjs"), import("./search-words.mjs"), import("./fold.mjs")]);
+  isSearchLoaded = true;
+  return search;
 };
-// The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.
-const openSearch = async () => {
+// The dialog opens before the search is loaded: a phone shows its keyboard only in the gesture itself.
+const openSearch = () => {
   if (!searching.open) {
     if (arrival.classList.contains("passing")) hush(arrival);
     searching.showModal();
     searchInput.focus();
     searchInput.select();
-    if (!searcher) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
+    if (!isSearchLoaded) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
   }
-  const fetching = fetchedSearch();
-  meanwhile(fetching);
-  try {
-    await fetching;
-  } catch (fault) {
-    return searchFailed(fault);
-  }
-  searcher.open(withTable, searchFailed, meanwhile);
+  meanwhile(late(loadSearch()).then(({open}) => open()));
 };
 for (const kind of ["pointerenter", "focus"]) for (const button of document.querySelectorAll("[data-search-open]"))
-  button.addEventListener(kind, () => fetchedSearch().then(({prepare}) => prepare(), () => {}), {once: true});
-const searchFailed = fault => {
-  console.error(fault);
-  speak(searchStatus, searching.dataset.failed);
-  if (!("lost" in searching.dataset)) patience = 2;
-  searching.dataset.lost = "";
-  tries += 1;
-  clearTimeout(retry);
-  retry = setTimeout(searchAgain, patience * 1000);
-};
-const searchAgain = () => {
-  if (!searching.open || !("lost" in searching.dataset)) return;
-  patience = Math.min(2 * patience, 60);
-  openSearch();
-};
-addEventListener("online", searchAgain);
-searching.addEventListener("input", () => { if (!searcher) openSearch(); });
+  button.addEventListener(kind, () => loadSearch().then(({prepare}) => prepare(), () => {}), {once: true});
 document.addEventListener("keydown", event => {
   const typing = event.target.closest("input, textarea, select, [contenteditable]");
   if ((event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) || (event.key === "k" && (event.ctrlKey || event.metaKey))) {
@@ -367,11 +325,11 @@ document.addEventListener("keydown", event => {
 const offered = [...document.querySelectorAll("#languages [data-language]")], spoken = navigator.languages.map(tag => tag.split("-")[0]);
 const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
 if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered")) meanwhile(
-  import(`./offer.mjs${new URL(import.meta.url).search}`).then(({offer}) => offer(wished, notices, () => store("offered", "yes"))).catch(() => {}));
+  late(import("./offer.mjs")).then(({offer}) => offer(wished, notices, () => store("offered", "yes"))));
 
-// Without a connection: what is kept for that is asked for when the page has been there for a while --------------------------
+// Without a connection -------------------------------------------------------------------------------------------------
 
-if (navigator.serviceWorker) setTimeout(() => import("./offline.mjs").catch(() => {}), 5000);
+if (navigator.serviceWorker) setTimeout(() => late(import("./offline.mjs")), 5000);  // when the page itself has been loaded
 
 // Contents: the part in view is marked ----------------------------------------------------------------------------------
 

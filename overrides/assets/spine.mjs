@@ -1,7 +1,8 @@
 // Where one is in the rulebook: the address follows the reading, a jump can be taken back, and at the table one goes from
 // section to section.
 
-const {bring, meant, place} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {bring, meant, place} from "./site.mjs";
+
 const form = document.getElementById("table");
 const book = document.querySelector(".book");
 const brief = document.getElementById("length-brief"), whole = document.getElementById("length-whole");
