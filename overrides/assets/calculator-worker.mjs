@@ -21,8 +21,7 @@ const put = (files, path, text) => {
 };
 
 const open = async () => {
-  const [{loadMicroPython}, sources] = await Promise.all([
-    import("../runtime/micropython.mjs"), fetched()]);
+  const [{loadMicroPython}, sources] = await Promise.all([import("../runtime/micropython.mjs"), fetched()]);
   const python = await loadMicroPython({url: new URL("../runtime/micropython.wasm", import.meta.url).href});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);

@@ -58,10 +58,26 @@ import {late} from "./loading.mjs";
 import {ask, warm} from "./rules.mjs";
 
 // Chromium may never say that it is idle while it draws nothing.
-const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
+const idly = act => {
+  if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500});
+  else setTimeout(act, 1500);
+};
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #note; #speaker; #initial; #modules = []; #wanted; #timer; #answer; #peek; #drawing; #kept = 0; #used = false; #busy = false;
+  #form;
+  #output;
+  #note;
+  #speaker;
+  #initial;
+  #modules = [];
+  #wanted;
+  #timer;
+  #answer;
+  #peek;
+  #drawing;
+  #kept = 0;
+  #used = false;
+  #busy = false;
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
@@ -73,12 +89,17 @@ class RulesCalculator extends HTMLElement {
     }
   }
 
-  disconnectedCallback() { clearTimeout(this.#timer); }
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
 
-  get #name() { return this.getAttribute("name"); }
+  get #name() {
+    return this.getAttribute("name");
+  }
 
   #prepare() {
-    const form = this.querySelector("form"), language = this.closest("[lang]")?.lang || "en";
+    const form = this.querySelector("form"),
+      language = this.closest("[lang]")?.lang || "en";
     this.#output = this.querySelector("output");
     this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
@@ -105,13 +126,19 @@ class RulesCalculator extends HTMLElement {
   #equip(within) {
     this.#form.addSteppers(within);
     for (const element of within.querySelectorAll("[data-picker]")) {
-      this.#form.picked.set(element, new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}));
+      this.#form.picked.set(
+        element,
+        new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}),
+      );
     }
     this.#form.seat();
   }
 
   #draw(element) {
-    const take = question => { this.#take(question); this.#changed(); };
+    const take = question => {
+      this.#take(question);
+      this.#changed();
+    };
     if (element) this.#drawing = new Drawing(element, this.#form, {take, say: text => this.#say(text)});
   }
 
@@ -121,7 +148,9 @@ class RulesCalculator extends HTMLElement {
     this.#note.classList.toggle("visually-hidden", !shown);
   }
 
-  get #table() { return document.getElementById("table")?.table?.state(); }
+  get #table() {
+    return document.getElementById("table")?.table?.state();
+  }
 
   // The reader's own table is asked about first; what a link or this device says goes before it.
   #adopt() {
@@ -132,24 +161,34 @@ class RulesCalculator extends HTMLElement {
 
   // An expansion that comes on the table or leaves it does so in the form too, whatever stands there.
   #follow() {
-    const before = this.#modules, now = this.#modules = this.#table?.modules ?? [];
+    const before = this.#modules,
+      now = (this.#modules = this.#table?.modules ?? []);
     const changed = [...before, ...now].filter(id => before.includes(id) !== now.includes(id));
-    const isInitial = JSON.stringify(this.#form.question()) === this.#initial, inputs = this.#form.follow(changed, now);
+    const isInitial = JSON.stringify(this.#form.question()) === this.#initial,
+      inputs = this.#form.follow(changed, now);
     if (isInitial) this.#adopt();
-    if (!isInitial || this.dataset.state !== "idle") inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
+    if (!isInitial || this.dataset.state !== "idle")
+      inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
   }
 
   // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
   async #share() {
     const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
-    const link = this.closest("details")?.querySelector("[data-calculator]"), address = new URL(link?.href ?? location.href);
+    const link = this.closest("details")?.querySelector("[data-calculator]"),
+      address = new URL(link?.href ?? location.href);
     const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
     for (const [name, value] of own) address.searchParams.set(name, value);
     address.hash = "";
-    const title = (link ? this.closest("details").querySelector("summary") : document.querySelector("h1")).textContent.trim();
+    const title = (
+      link ? this.closest("details").querySelector("summary") : document.querySelector("h1")
+    ).textContent.trim();
     const picture = () => drawn(this, title);
-    document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")}}));
+    document.dispatchEvent(
+      new CustomEvent("share", {
+        detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")},
+      }),
+    );
   }
 
   async #fillIn(question) {
@@ -160,10 +199,13 @@ class RulesCalculator extends HTMLElement {
     this.#form.form.querySelector("input:not([type=hidden]), select")?.focus({preventScroll: true});
   }
 
-  #rows() { grid.rows(this.#form.form, this.#table?.modules ?? []); }
+  #rows() {
+    grid.rows(this.#form.form, this.#table?.modules ?? []);
+  }
 
   #listen() {
-    const {form} = this.#form, box = form.querySelector("[data-paste]");
+    const {form} = this.#form,
+      box = form.querySelector("[data-paste]");
     const first = () => {
       this.removeEventListener("focusin", first);
       this.removeEventListener("pointerdown", first);
@@ -173,22 +215,41 @@ class RulesCalculator extends HTMLElement {
     this.addEventListener("pointerdown", first);
     form.addEventListener("submit", event => event.preventDefault());
     form.addEventListener("input", () => this.#changed());
-    form.addEventListener("reset", () => { if (!this.#form.quiet) setTimeout(() => this.#begin()); });  // the values change after the event
-    document.addEventListener("table-change", () => { this.#rows(); this.#follow(); });
+    form.addEventListener("reset", () => {
+      if (!this.#form.quiet) setTimeout(() => this.#begin());
+    }); // the values change after the event
+    document.addEventListener("table-change", () => {
+      this.#rows();
+      this.#follow();
+    });
     grid.spread(form);
     if (box) paste.listen(box, this.#pasting(box.dataset.paste));
-    if ("home" in this.dataset) for (const button of document.querySelectorAll("[data-example]")) {
-      button.addEventListener("click", () => this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => { console.error(fault); this.#fail(); }));
-    }
+    if ("home" in this.dataset)
+      for (const button of document.querySelectorAll("[data-example]")) {
+        button.addEventListener("click", () =>
+          this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => {
+            console.error(fault);
+            this.#fail();
+          }),
+        );
+      }
     if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
   }
 
   #pasting(path) {
-    const list = this.#form.form.querySelector(`[data-list="${path}"]`), inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
+    const list = this.#form.form.querySelector(`[data-list="${path}"]`),
+      inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
     return {
-      most: {letters: state.MOST.letters, games: Number(list.dataset.longest), players: Number(inner.dataset.longest)},
+      most: {
+        letters: state.MOST.letters,
+        games: Number(list.dataset.longest),
+        players: Number(inner.dataset.longest),
+      },
       words: (key, n, values) => this.#speaker.fill(this.#speaker.words.interface[key], n, values),
-      fill: games => { this.#take({...this.#form.question(), [path]: games}); this.#changed(); },
+      fill: games => {
+        this.#take({...this.#form.question(), [path]: games});
+        this.#changed();
+      },
     };
   }
 
@@ -214,19 +275,21 @@ class RulesCalculator extends HTMLElement {
     this.#ask();
     this.#keep();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#remember(), 200);  // browsers limit how often an address may change
+    this.#timer = setTimeout(() => this.#remember(), 200); // browsers limit how often an address may change
   }
 
   // What has been changed, or nothing.
   #keep() {
-    const question = this.#form.question(), changed = JSON.stringify(question) === this.#initial ? undefined : question;
+    const question = this.#form.question(),
+      changed = JSON.stringify(question) === this.#initial ? undefined : question;
     state.keep(this.#name, changed);
     return changed;
   }
 
   async #remember() {
-    const question = this.#keep(), turn = ++this.#kept;
-    const text = question ? this.#form.short() ?? await state.pack(question).catch(() => "") : "";  // an old browser cannot pack
+    const question = this.#keep(),
+      turn = ++this.#kept;
+    const text = question ? (this.#form.short() ?? (await state.pack(question).catch(() => ""))) : ""; // an old browser cannot pack
     if (turn !== this.#kept) return;
     const address = new URL(location.href);
     if (text && text.length <= state.LONGEST) address.searchParams.set(this.#name, text);
@@ -237,13 +300,14 @@ class RulesCalculator extends HTMLElement {
 
   // Takes the question from the address, or on its own page from the device; tells whether there was one.
   async #restore() {
-    const given = new URL(location.href).searchParams.get(this.#name), {interface: words} = this.#speaker.words;
+    const given = new URL(location.href).searchParams.get(this.#name),
+      {interface: words} = this.#speaker.words;
     if (given !== null) this.closest("details")?.setAttribute("open", "");
     const question = await this.#given(given).catch(fault => {
       if (!(fault instanceof state.TooMuch)) throw fault;
       this.#say(words["too-much"], true);
     });
-    if (question === undefined || this.#used) return false;  // or something has been filled in meanwhile
+    if (question === undefined || this.#used) return false; // or something has been filled in meanwhile
     if (question) this.#take(question);
     else if (!this.#takesShort(given)) {
       this.#say(words.ignored, true);
@@ -257,7 +321,11 @@ class RulesCalculator extends HTMLElement {
   async #given(address) {
     const isKept = address === null;
     if (isKept && !("home" in this.dataset)) return undefined;
-    const question = isKept ? state.kept(this.#name) : address.startsWith("~") ? await state.unpack(address) : undefined;
+    const question = isKept
+      ? state.kept(this.#name)
+      : address.startsWith("~")
+        ? await state.unpack(address)
+        : undefined;
     if (!question) return isKept ? undefined : null;
     if (this.#form.offers) await known();
     return question;
@@ -265,8 +333,11 @@ class RulesCalculator extends HTMLElement {
 
   #takesShort(given) {
     this.#form.clear();
-    const fits = this.#used = this.#form.takeShort(given);
-    if (!fits) { this.#form.clear(); this.#adopt(); }
+    const fits = (this.#used = this.#form.takeShort(given));
+    if (!fits) {
+      this.#form.clear();
+      this.#adopt();
+    }
     this.#rows();
     return fits;
   }
@@ -306,7 +377,8 @@ class RulesCalculator extends HTMLElement {
 
   async #nameCards({edition}) {
     const cards = await known();
-    this.#speaker.named = id => cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
+    this.#speaker.named = id =>
+      cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
   }
 
   // Nothing is wrong while the first thing has still to be picked.
@@ -325,14 +397,18 @@ class RulesCalculator extends HTMLElement {
   #fail(act = () => this.#ask()) {
     const {failed, retry} = this.#speaker.words.interface;
     const again = made("button", "calculator-retry", retry, {type: "button"});
-    again.addEventListener("click", () => { this.#output.tabIndex = -1; this.#output.focus(); act(); });
+    again.addEventListener("click", () => {
+      this.#output.tabIndex = -1;
+      this.#output.focus();
+      act();
+    });
     this.dataset.state = "failed";
     this.#output.replaceChildren(made("p", "calculator-status", failed), again);
   }
 
   #show(answer, question) {
     const faults = answer.error ?? [];
-    if (faults.length && !this.#used) return this.#pause();  // a form that nobody has touched is not wrong
+    if (faults.length && !this.#used) return this.#pause(); // a form that nobody has touched is not wrong
     this.dataset.state = faults.length ? "faulty" : "ready";
     if (!faults.length) grid.totals(this, answer);
     else if (this.dataset.totals) this.#others(question, faults);
@@ -344,7 +420,8 @@ class RulesCalculator extends HTMLElement {
 
   // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
   async #others(question, faults) {
-    const sound = structuredClone(question), wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
+    const sound = structuredClone(question),
+      wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
     for (const {field} of faults) {
       const {input} = this.#form.find(field);
       if (input?.name) state.put(sound, input.name, Number(input.min));

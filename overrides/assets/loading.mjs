@@ -1,7 +1,8 @@
 // What a page is still loading or working on.
 
 // The root says `data-ready` when the scripts of the page have run and all work that they have begun is done.
-const root = document.documentElement, begun = new Set();
+const root = document.documentElement,
+  begun = new Set();
 export const meanwhile = work => {
   delete root.dataset.ready;
   begun.add(work);
@@ -11,11 +12,16 @@ export const meanwhile = work => {
   });
 };
 meanwhile(document.fonts.ready);
-meanwhile(new Promise(done => { addEventListener("DOMContentLoaded", done); }));  // comes after the last module script has run
+meanwhile(
+  new Promise(done => {
+    addEventListener("DOMContentLoaded", done);
+  }),
+); // comes after the last module script has run
 
 // Waits for a part of the page that is loaded when it is needed. If it fails to load, the page says so (see theme.js), and
 // whoever waits gets the error.
-export const late = part => part.catch(error => {
-  dispatchEvent(new Event("load-error"));
-  throw error;
-});
+export const late = part =>
+  part.catch(error => {
+    dispatchEvent(new Event("load-error"));
+    throw error;
+  });

@@ -9,7 +9,9 @@ const figure = document.getElementById("print-code");
 const small = document.getElementById("print-a5");
 
 let code;
-const loadCode = async () => { code = await late(import("./qr.mjs")); };
+const loadCode = async () => {
+  code = await late(import("./qr.mjs"));
+};
 
 // A link that says nothing opens the table of whoever follows it; paper says its own table always.
 const address = () => {
@@ -37,7 +39,12 @@ addEventListener("afterprint", () => {
 let laid;
 const lay = () => {
   small.disabled = choice.querySelector("[name=paper]:checked").value !== "a5";
-  laid = small.disabled || small.sheet ? undefined : new Promise(done => { small.onload = small.onerror = done; });
+  laid =
+    small.disabled || small.sheet
+      ? undefined
+      : new Promise(done => {
+          small.onload = small.onerror = done;
+        });
   if (laid) meanwhile(laid);
 };
 choice.addEventListener("input", lay);
@@ -57,10 +64,13 @@ const tellSources = async () => {
     }
   }
 };
-const sourcesToo = () => meanwhile(tellSources().catch(fault => {
-  console.error(fault);
-  sources.checked = false;
-}));
+const sourcesToo = () =>
+  meanwhile(
+    tellSources().catch(fault => {
+      console.error(fault);
+      sources.checked = false;
+    }),
+  );
 sources.addEventListener("input", sourcesToo);
 if (sources.checked) sourcesToo();
 
@@ -72,5 +82,12 @@ document.addEventListener("click", async event => {
 
 // The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do. Chromium may
 // never say that it has nothing to do while it draws nothing; a second is enough.
-const idle = new Promise(come => { if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000}); else setTimeout(come); });
-meanwhile(idle.then(loadCode).catch(() => { /* the address is enough then */ }));
+const idle = new Promise(come => {
+  if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000});
+  else setTimeout(come);
+});
+meanwhile(
+  idle.then(loadCode).catch(() => {
+    /* the address is enough then */
+  }),
+);

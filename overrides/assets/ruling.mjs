@@ -6,14 +6,17 @@ import {apply} from "./site.mjs";
 
 const button = document.querySelector("[data-show]");
 
-button.addEventListener("click", () => meanwhile(late(import("./show.mjs").then(({show, told}) => show(told(button))))));
+button.addEventListener("click", () =>
+  meanwhile(late(import("./show.mjs").then(({show, told}) => show(told(button))))),
+);
 
 const note = document.querySelector(".not-here");
 if (note) {
   const {state, meets} = document.getElementById("table").table;
   const offer = document.querySelector("#hidden-rule [data-switch]");
   const look = () => {
-    const now = state(), found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
+    const now = state(),
+      found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
     offer.hidden = !found;
     offer.onclick = () => {
       const title = document.querySelector("h1");

@@ -2,7 +2,9 @@
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch { /* storage may be closed to pages; then the device decides */ }
+} catch {
+  /* storage may be closed to pages; then the device decides */
+}
 document.documentElement.classList.add("js");
 
 // A page that has failed to load a script says so and offers to load itself again. This script imports nothing, so that it
@@ -12,14 +14,20 @@ document.documentElement.classList.add("js");
   const showLoadError = () => {
     const notice = document.getElementById("load-error");
     if (!notice) return addEventListener("DOMContentLoaded", showLoadError, {once: true});
-    document.querySelector("dialog:modal")?.close();  // nothing behind it can be reached
+    document.querySelector("dialog:modal")?.close(); // nothing behind it can be reached
     if (notice.classList.contains("speaks")) return;
     notice.classList.add("speaks");
     notice.querySelector("[role=status]").textContent = notice.dataset.text;
     notice.querySelector("button").addEventListener("click", () => location.reload());
-    notice.parentElement.popover = "manual";  // above any other popover
+    notice.parentElement.popover = "manual"; // above any other popover
     notice.parentElement.showPopover();
   };
-  addEventListener("error", ({target}) => { if (target.localName === "script") showLoadError(); }, {capture: true});
+  addEventListener(
+    "error",
+    ({target}) => {
+      if (target.localName === "script") showLoadError();
+    },
+    {capture: true},
+  );
   addEventListener("load-error", showLoadError);
 }
