@@ -18,8 +18,8 @@ const chance = seed => () => {
 const GAME = "wonders";
 const players = count => Array.from({length: count}, (_, at) => `Player ${at + 1}`);
 const tables = ids => {
-  const size = Math.ceil(ids.length / Math.ceil(ids.length / 5)),
-    found = [];
+  const size = Math.ceil(ids.length / Math.ceil(ids.length / 5));
+  const found = [];
   for (let at = 0; at < ids.length; at += size) found.push(ids.slice(at, at + size));
   if (found.at(-1).length < 3 && found.length > 1)
     found.at(-1).unshift(...found.at(-2).splice(-(3 - found.at(-1).length)));
@@ -51,9 +51,9 @@ const begin = (count, rounds = 3) => {
 
 // A step that fits the state, whatever it is.
 const anyStep = (state, random) => {
-  const pick = list => list[Math.floor(random() * list.length)],
-    next = state.started,
-    {rounds} = state.settings;
+  const pick = list => list[Math.floor(random() * list.length)];
+  const next = state.started;
+  const {rounds} = state.settings;
   const choices = [];
   if (next && !State.isComplete(state, next - 1)) choices.push("result", "result", "result");
   else if (next < rounds) choices.push("start");
@@ -61,9 +61,9 @@ const anyStep = (state, random) => {
   if (next < rounds) choices.push("draw", "join", "leave", "seats");
   const name = pick(choices.length ? choices : ["rename"]);
   if (name === "result") {
-    const round = next - 1,
-      open = state.results[round].flatMap((result, at) => (result ? [] : [at])),
-      table = open.length ? pick(open) : 0;
+    const round = next - 1;
+    const open = state.results[round].flatMap((result, at) => (result ? [] : [at]));
+    const table = open.length ? pick(open) : 0;
     return {
       do: name,
       round,
@@ -83,8 +83,8 @@ const anyStep = (state, random) => {
     const after = {...state, players: [...state.players, {name: "", from: next, until: null}]};
     return {do: name, name: `Late ${Math.floor(random() * 1e9)}`, plan: planFor(after, next), quality: null};
   }
-  const there = State.active(state, next),
-    player = pick(there);
+  const there = State.active(state, next);
+  const player = pick(there);
   if (there.length < 9) return anyStep(state, random);
   const after = {...state, players: state.players.with(player, {...state.players[player], until: next - 1})};
   return {do: "leave", player, plan: planFor(after, next), quality: null};
@@ -139,11 +139,11 @@ const keeper = () => new Keeper(State.fresh(GAME), value => State.checked(value,
 
 // One event through so many failures of the power: what was confirmed before each has to be there after it.
 const killed = async (seed, times) => {
-  const random = chance(seed),
-    disk = {},
-    lost = [];
-  let confirmed = 0,
-    unconfirmed = 0;
+  const random = chance(seed);
+  const disk = {};
+  const lost = [];
+  let confirmed = 0;
+  let unconfirmed = 0;
   for (let life = 0; life < times; life++) {
     const {shelf, failed, failAfter} = device(random, {disk});
     const desk = await keeper().open(shelf);
@@ -152,8 +152,8 @@ const killed = async (seed, times) => {
     failAfter(Math.floor(random() * 24));
     const live = async () => {
       for (let turn = 0; turn < 12; turn++) {
-        const state = State.settled(desk.document),
-          one = random();
+        const state = State.settled(desk.document);
+        const one = random();
         const change = !state
           ? document => State.taken(document, begin(23))
           : one < 0.12
@@ -187,16 +187,16 @@ const killed = async (seed, times) => {
 };
 
 const refusing = async seed => {
-  const random = chance(seed),
-    {disk, shelf} = device(random, {refuses: true}),
-    desk = await keeper().open(shelf),
-    told = [];
+  const random = chance(seed);
+  const {disk, shelf} = device(random, {refuses: true});
+  const desk = await keeper().open(shelf);
+  const told = [];
   for (let turn = 0; turn < 60; turn++) {
-    const state = State.settled(desk.document),
-      change =
-        !state || State.isOver(state)
-          ? document => State.taken(State.fresh(GAME), begin(14))
-          : document => State.taken(document, anyStep(state, random));
+    const state = State.settled(desk.document);
+    const change =
+      !state || State.isOver(state)
+        ? () => State.taken(State.fresh(GAME), begin(14))
+        : document => State.taken(document, anyStep(state, random));
     const answer = await desk.act(
       state && State.isOver(state)
         ? document => ({...State.taken(State.fresh(GAME), begin(14)), revision: document.revision})
@@ -212,8 +212,8 @@ const refusing = async seed => {
 };
 
 const twoTabs = async () => {
-  const {shelf} = device(() => 1),
-    [one, other] = [await keeper().open(shelf), await keeper().open(shelf)];
+  const {shelf} = device(() => 1);
+  const [one, other] = [await keeper().open(shelf), await keeper().open(shelf)];
   const answers = [await one.act(document => State.taken(document, begin(12)))];
   answers.push(await other.act(document => State.taken(document, begin(15))));
   answers.push(
@@ -225,16 +225,16 @@ const twoTabs = async () => {
 };
 
 const none = async () => {
-  const closed = await keeper().open(Promise.reject(new Error("closed"))),
-    answer = await closed.act(document => State.taken(document, begin(12)));
+  const closed = await keeper().open(Promise.reject(new Error("closed")));
+  const answer = await closed.act(document => State.taken(document, begin(12)));
   return [answer, closed.fault, closed.document.at];
 };
 
 // Several events one after the other, on a device or without one: [names set aside, name at the desk] after each turn.
 const setAside = async isKept => {
-  const {shelf} = device(() => 1),
-    desk = await keeper().open(isKept ? shelf : Promise.reject(new Error("closed"))),
-    found = [];
+  const {shelf} = device(() => 1);
+  const desk = await keeper().open(isKept ? shelf : Promise.reject(new Error("closed")));
+  const found = [];
   const told = async () =>
     found.push([
       (await desk.asides()).map(one => State.settled(one.document).settings.name).sort(),
@@ -260,9 +260,9 @@ const setAside = async isKept => {
 
 // What the clock says after each of these.
 const clock = () => {
-  const run = document => ({...document, clock: {minutes: 30, left: null, end: 5}}),
-    take = (document, step) => run(State.taken(document, step)),
-    ends = [];
+  const run = document => ({...document, clock: {minutes: 30, left: null, end: 5}});
+  const take = (document, step) => run(State.taken(document, step));
+  const ends = [];
   let document = run(State.taken(State.fresh(GAME), begin(12, 1)));
   document = State.taken(document, {do: "start", round: 0});
   ends.push(document.clock.end);
@@ -285,13 +285,13 @@ const clock = () => {
 const damaged = async () => {
   const {disk, shelf} = device(() => 1);
   disk.now = {kind: State.KIND, version: 1, game: GAME, revision: 4, steps: [{do: "start", round: 0}], at: 1};
-  const desk = await keeper().open(shelf),
-    before = [
-      desk.fault,
-      desk.damaged.revision,
-      await desk.act(document => State.taken(document, begin(12))),
-      disk.now.at,
-    ];
+  const desk = await keeper().open(shelf);
+  const before = [
+    desk.fault,
+    desk.damaged.revision,
+    await desk.act(document => State.taken(document, begin(12))),
+    disk.now.at,
+  ];
   await desk.release();
   return [...before, await desk.act(document => ({...document})), desk.fault, disk.now.steps[0].do];
 };

@@ -2,16 +2,16 @@
 // that folder. Each line that comes in is one call, [name, …arguments] as JSON; each line that goes out is what it gave,
 // {value} or {fault}.
 
-import {createInterface} from "node:readline";
 import {join} from "node:path";
+import {createInterface} from "node:readline";
 import {put} from "./put.mjs";
 
 const folder = process.argv[2];
 const {loadMicroPython} = await import(join(folder, "micropython.mjs"));
 
 // Half a pair of surrogates comes back as it went in, so that it can be compared; no page sends one.
-const Strict = TextDecoder,
-  HALF = /\xed([\xa0-\xbf])([\x80-\xbf])/g;
+const Strict = TextDecoder;
+const HALF = /\xed([\xa0-\xbf])([\x80-\xbf])/g;
 const half = (_, high, low) =>
   String.fromCharCode(0xd000 | ((high.charCodeAt() & 0x3f) << 6) | (low.charCodeAt() & 0x3f));
 const whole = bytes => new Strict("utf-8", {ignoreBOM: true, fatal: true}).decode(bytes);
@@ -31,7 +31,8 @@ globalThis.TextDecoder = class {
   }
 };
 
-let python, door;
+let python;
+let door;
 const CALLS = {
   async start(sources, rules) {
     python = await loadMicroPython({url: join(folder, "micropython.wasm")});

@@ -13,8 +13,8 @@ export class Answer {
   }
 
   show(answer, question) {
-    const {error = [], results = [], lines = []} = answer,
-      {words} = this.speaker;
+    const {error = [], results = [], lines = []} = answer;
+    const {words} = this.speaker;
     this.unmark();
     if (error.length) return this.output.replaceChildren(this.faults(error));
     const shown = (words.tables ?? []).filter(table => answer[table.of]?.length);
@@ -29,8 +29,8 @@ export class Answer {
   }
 
   handing() {
-    const line = made("p", "calculator-share"),
-      button = made("button", "quiet", this.speaker.words.interface.share, {type: "button"});
+    const line = made("p", "calculator-share");
+    const button = made("button", "quiet", this.speaker.words.interface.share, {type: "button"});
     button.addEventListener("click", () => this.share());
     line.append(button);
     return line;
@@ -54,8 +54,8 @@ export class Answer {
   }
 
   working(lines) {
-    const heading = this.speaker.words.interface.working,
-      working = made("ol", "calculator-lines", "", {"aria-live": "off"}); // only the result is read out
+    const heading = this.speaker.words.interface.working;
+    const working = made("ol", "calculator-lines", "", {"aria-live": "off"}); // only the result is read out
     working.append(...lines.map(line => this.line(line)));
     if (lines.length <= MOST_LINES) return [made("p", "calculator-heading", heading), working];
     const folded = made("details", "calculator-working");
@@ -64,8 +64,8 @@ export class Answer {
   }
 
   line(line) {
-    const item = made("li", "", this.speaker.message(line)),
-      rule = this.speaker.words.rules?.[line.rule];
+    const item = made("li", "", this.speaker.message(line));
+    const rule = this.speaker.words.rules?.[line.rule];
     if (rule) item.append(" ", made("a", "calculator-rule", rule.title, {href: rule.href}));
     return item;
   }
@@ -86,23 +86,23 @@ export class Answer {
   }
 
   fault(fault, id) {
-    const {words} = this.speaker,
-      {input, label} = this.form.find(fault.field);
+    const {words} = this.speaker;
+    const {input, label} = this.form.find(fault.field);
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
     const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
     const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`]; // a game may say it in other words for one input
     const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {
-        ...fault,
-        ...this.choices(fault, input),
-        field,
-      }),
-      item = made("li");
+      ...fault,
+      ...this.choices(fault, input),
+      field,
+    });
+    const item = made("li");
     if (!input) {
       item.textContent = text;
       return item;
     }
-    const target = this.mark(input, id),
-      way = made("button", "fault-way", text, {type: "button"});
+    const target = this.mark(input, id);
+    const way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {
       this.form.bring(target);
       target.focus();
@@ -114,8 +114,8 @@ export class Answer {
 
   // What is wrong is said where it is wrong too: in a table, in a row of its own; among the items of a list nothing else stands.
   beside(target, said) {
-    const small = target.closest(".item-small"),
-      row = target.closest("tr");
+    const small = target.closest(".item-small");
+    const row = target.closest("tr");
     if (small) {
       small.append(said);
       return;
@@ -124,8 +124,8 @@ export class Answer {
       (target.closest("table, .field, .combo") ?? target).after(said);
       return;
     }
-    const line = made("tr", "field-fault"),
-      cell = made("td", "", "", {colspan: row.cells.length});
+    const line = made("tr", "field-fault");
+    const cell = made("td", "", "", {colspan: row.cells.length});
     cell.append(said);
     line.append(cell);
     row.after(line);
@@ -144,8 +144,8 @@ export class Answer {
 
   // Marks what is wrong; of a chosen card it is the chip, and its button says so.
   mark(input, id) {
-    const chip = input.type === "hidden" && input.closest("li"),
-      target = chip ? chip.querySelector("button") : input;
+    const chip = input.type === "hidden" && input.closest("li");
+    const target = chip ? chip.querySelector("button") : input;
     (chip || target).toggleAttribute("data-faulty", true);
     if (!chip) target.setAttribute("aria-invalid", "true");
     target.setAttribute("aria-describedby", id);

@@ -70,9 +70,9 @@ export class Drawing {
   tap(entry) {
     if (!entry) return;
     if (!this.answer) return void this.waiting.push(entry);
-    const value = Number(entry.dataset.value),
-      {taken} = this,
-      at = taken.indexOf(value);
+    const value = Number(entry.dataset.value);
+    const {taken} = this;
+    const at = taken.indexOf(value);
     if (at < 0 && !this.answer[this.lists[0]]?.includes(value)) return;
     this.before = {taken, answer: this.answer};
     this.answer = undefined;
@@ -99,8 +99,8 @@ export class Drawing {
   }
 
   mark(entry, taken) {
-    const value = Number(entry.dataset.value),
-      isTaken = taken.includes(value);
+    const value = Number(entry.dataset.value);
+    const isTaken = taken.includes(value);
     for (const list of this.lists)
       entry.classList.toggle(`is-${list}`, Boolean(this.answer?.[list]?.includes(value)));
     entry.classList.toggle("is-taken", isTaken);
@@ -122,9 +122,9 @@ export class Drawing {
   // What a tap has changed: the entry itself, and those that have become free.
   tell() {
     if (!this.before) return;
-    const {taken, answer} = this.before,
-      now = this.taken,
-      free = this.lists[0];
+    const {taken, answer} = this.before;
+    const now = this.taken;
+    const free = this.lists[0];
     const isNew = value =>
       taken.includes(value) !== now.includes(value) ||
       (this.answer[free]?.includes(value) && !answer[free]?.includes(value));

@@ -6,11 +6,11 @@ import {made} from "./elements.mjs";
 // Whether an input stands as the page gave it.
 const atStart = input => {
   if (input.options) {
-    const options = [...input.options],
-      first = Math.max(
-        options.findIndex(option => option.defaultSelected),
-        0,
-      );
+    const options = [...input.options];
+    const first = Math.max(
+      options.findIndex(option => option.defaultSelected),
+      0,
+    );
     return input.selectedIndex === first;
   }
   if (["checkbox", "radio"].includes(input.type)) return input.checked === input.defaultChecked;
@@ -82,8 +82,8 @@ export class Form {
 
   // And with the groups and items around it: "Game 2, Player 1, Name".
   fullLabel(input) {
-    const own = this.label(input),
-      names = [own];
+    const own = this.label(input);
+    const names = [own];
     for (const part of around(input, this.form)) {
       const name = part.matches("[data-item]")
         ? `${part.dataset.label} ${part.dataset.place}`
@@ -96,8 +96,8 @@ export class Form {
   addSteppers(within = this.form) {
     for (const input of within.querySelectorAll("input[type=number]:not([data-bare])")) {
       if (input.parentElement.matches(".stepper")) continue;
-      const box = made("span", "stepper"),
-        field = this.label(input);
+      const box = made("span", "stepper");
+      const field = this.label(input);
       const button = (name, key, sign, step) => {
         const control = made("button", name, sign, {
           type: "button",
@@ -140,8 +140,8 @@ export class Form {
 
   // The thing that everything is about has still to be named.
   get waits() {
-    const open = "fieldset[data-either]:not([disabled])",
-      selects = [...this.form.querySelectorAll(`${open} > .field > select`)];
+    const open = "fieldset[data-either]:not([disabled])";
+    const selects = [...this.form.querySelectorAll(`${open} > .field > select`)];
     return (
       Boolean(this.form.querySelector(`${open} [data-one] .chosen:empty`)) ||
       selects.some(select => !select.value)
@@ -159,9 +159,9 @@ export class Form {
   }
 
   question() {
-    const question = {},
-      inputs = this.inputs,
-      untouched = new Set();
+    const question = {};
+    const inputs = this.inputs;
+    const untouched = new Set();
     for (const group of this.form.querySelectorAll("[data-optional]"))
       if (this.untouched(group)) untouched.add(group);
     const counts = part => {
@@ -178,8 +178,8 @@ export class Form {
     }
     for (const input of inputs) {
       if (!counts(input)) continue;
-      const value = this.value(input),
-        typed = !["checkbox", "radio"].includes(input.type);
+      const value = this.value(input);
+      const typed = !["checkbox", "radio"].includes(input.type);
       if (value !== "" || (typed && input.name.endsWith("]"))) put(question, input.name, value);
     }
     return question;
@@ -216,26 +216,23 @@ export class Form {
 
   // Takes a short state if it fits, and tells whether it did.
   takeShort(state) {
-    const given = state.split("-").map(row => row.split(".")),
-      before = this.seats?.value;
+    const given = state.split("-").map(row => row.split("."));
+    const before = this.seats?.value;
     if (this.seats) {
       this.seats.value = given[0].length;
       this.seat();
     }
-    const rows = this.rows,
-      isTaken = (input, text) => (input.options ? takes(input, text) : /^\d{1,15}$/.test(text));
+    const rows = this.rows;
+    const isTaken = (input, text) => (input.options ? takes(input, text) : /^\d{1,15}$/.test(text));
     const fits =
       rows.length === given.length &&
       rows.every(
         (row, r) => row.length === given[r].length && row.every((input, at) => isTaken(input, given[r][at])),
       );
-    if (fits)
-      rows.forEach((row, r) =>
-        row.forEach((input, at) => {
-          input.value = given[r][at];
-        }),
-      );
-    else if (this.seats) {
+    if (fits) {
+      for (const [r, row] of rows.entries())
+        for (const [at, input] of row.entries()) input.value = given[r][at];
+    } else if (this.seats) {
       this.seats.value = before;
       this.seat();
     }
@@ -279,8 +276,8 @@ export class Form {
   }
 
   take(input, question) {
-    const many = input.name.endsWith("[]"),
-      value = read(question, many ? input.name.slice(0, -2) : input.name);
+    const many = input.name.endsWith("[]");
+    const value = read(question, many ? input.name.slice(0, -2) : input.name);
     if (value === undefined || value === null || input.type === "hidden") return;
     if (many) input.checked = Array.isArray(value) && value.some(one => asText(one) === input.value);
     else if (input.type === "radio") input.checked ||= asText(value) === input.value;

@@ -8,9 +8,9 @@ const usable = input => input && !input.disabled && input.offsetParent !== null;
 
 // From a cell, the next usable one in a direction; past the last of a column the first of the next one.
 const next = (table, input, down, right) => {
-  const rows = cells(table.rows),
-    row = rows.findIndex(one => one.includes(input)),
-    column = rows[row].indexOf(input);
+  const rows = cells(table.rows);
+  const row = rows.findIndex(one => one.includes(input));
+  const column = rows[row].indexOf(input);
   for (
     let r = row + down, c = column + right;
     rows[r] && c >= 0 && c < rows[r].length;
@@ -22,11 +22,11 @@ const next = (table, input, down, right) => {
 
 // The names at the head of a column are passed over: one figure follows the other.
 const wrapped = (table, input, down) => {
-  const rows = cells(table.tBodies[0].rows),
-    column =
-      cells(table.rows)
-        .find(one => one.includes(input))
-        .indexOf(input) + down;
+  const rows = cells(table.tBodies[0].rows);
+  const column =
+    cells(table.rows)
+      .find(one => one.includes(input))
+      .indexOf(input) + down;
   const found = rows.map(row => row[column]).filter(usable);
   return down > 0 ? found[0] : found.at(-1);
 };
@@ -35,8 +35,8 @@ const ways = {ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRigh
 
 // In a text the arrows move the caret first.
 const atEdge = (input, key) => {
-  const {selectionStart: from, selectionEnd: to, value} = input,
-    whole = to - from === value.length;
+  const {selectionStart: from, selectionEnd: to, value} = input;
+  const whole = to - from === value.length;
   return whole || (key === "ArrowLeft" ? to === 0 : from === value.length);
 };
 
@@ -49,12 +49,12 @@ const moves = (event, input) => {
 
 export const spread = form => {
   form.addEventListener("keydown", event => {
-    const input = event.target,
-      table = input.closest?.("table[data-grid]");
+    const input = event.target;
+    const table = input.closest?.("table[data-grid]");
     if (!table || !input.matches("input, select") || !moves(event, input)) return;
     event.preventDefault();
-    const enter = event.key === "Enter",
-      [down, right] = enter ? [event.shiftKey ? -1 : 1, 0] : ways[event.key];
+    const enter = event.key === "Enter";
+    const [down, right] = enter ? [event.shiftKey ? -1 : 1, 0] : ways[event.key];
     const target = next(table, input, down, right) ?? (enter ? wrapped(table, input, down) : undefined);
     target?.focus();
   });
@@ -83,8 +83,8 @@ export const rows = (form, modules) => {
 
 // Totals stand beneath their columns as soon as they are counted; those of some seats can be left out.
 export const totals = (element, answer, without = new Set()) => {
-  const sums = answer?.[element.dataset.totals],
-    best = answer?.[element.dataset.best] ?? [];
+  const sums = answer?.[element.dataset.totals];
+  const best = answer?.[element.dataset.best] ?? [];
   for (const cell of element.querySelectorAll("[data-total]")) {
     const seat = Number(cell.dataset.seat);
     cell.textContent =

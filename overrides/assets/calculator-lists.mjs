@@ -71,17 +71,17 @@ export class Lists {
         item.querySelector(`[${name}="${part.id}"]`)?.setAttribute(name, id);
       part.id = id;
     }
-    const label = item.querySelector(":scope > label:not([for])"),
-      input = item.querySelector(":scope > input, :scope > select");
+    const label = item.querySelector(":scope > label:not([for])");
+    const input = item.querySelector(":scope > input, :scope > select");
     if (!label || !input) return;
     input.removeAttribute("aria-label");
     input.id = label.htmlFor = `input-item-${made}`;
   }
 
   append(list, count) {
-    const places = this.places(list),
-      first = this.items(list).length,
-      target = list.querySelector("[data-items]");
+    const places = this.places(list);
+    const first = this.items(list).length;
+    const target = list.querySelector("[data-items]");
     for (let at = first; at < first + count; at += 1) {
       const item = list.querySelector(":scope > template").content.firstElementChild.cloneNode(true);
       this.rename(item, [...places, at]); // before it meets the others: radio buttons of one name put each other out
@@ -114,9 +114,9 @@ export class Lists {
   }
 
   remove(item) {
-    const list = item.closest("[data-list]"),
-      at = this.items(list).indexOf(item),
-      name = this.name(item);
+    const list = item.closest("[data-list]");
+    const at = this.items(list).indexOf(item);
+    const name = this.name(item);
     item.remove();
     this.renumber(list);
     const next = this.items(list)[Math.min(at, this.items(list).length - 1)]?.querySelector(
@@ -130,7 +130,7 @@ export class Lists {
 
   renumber(list) {
     const places = this.places(list);
-    this.items(list).forEach((item, at) => this.rename(item, [...places, at]));
+    for (const [at, item] of this.items(list).entries()) this.rename(item, [...places, at]);
     this.limit(list);
   }
 
@@ -138,15 +138,15 @@ export class Lists {
   resize(question) {
     for (let at = 0; at < this.all.length; at += 1) {
       // outer lists bring inner ones along
-      const list = this.all[at],
-        wanted = read(question, list.dataset.list);
+      const list = this.all[at];
+      const wanted = read(question, list.dataset.list);
       this.resizeTo(list, Array.isArray(wanted) ? wanted.length : 0);
     }
   }
 
   resizeTo(list, count) {
-    const wanted = Math.min(Math.max(count, Number(list.dataset.shortest)), Number(list.dataset.longest)),
-      items = this.items(list);
+    const wanted = Math.min(Math.max(count, Number(list.dataset.shortest)), Number(list.dataset.longest));
+    const items = this.items(list);
     for (const item of items.slice(wanted)) item.remove();
     this.append(list, Math.max(wanted - items.length, 0));
   }
@@ -167,6 +167,6 @@ export class Lists {
   }
 
   titles() {
-    this.form.form.querySelectorAll("details[data-item]").forEach(item => this.title(item));
+    for (const item of this.form.form.querySelectorAll("details[data-item]")) this.title(item);
   }
 }

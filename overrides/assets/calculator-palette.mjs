@@ -37,17 +37,17 @@ export class Palette {
 
   // In the order of their terms, which is that of the game.
   get colours() {
-    const order = Object.keys(this.picker.form.speaker.words.terms),
-      place = colour => order.indexOf(`card-${colour}`);
+    const order = Object.keys(this.picker.form.speaker.words.terms);
+    const place = colour => order.indexOf(`card-${colour}`);
     const late = colour => (place(colour) < 0 ? order.length : place(colour));
     return [...new Set(this.picker.things.map(groupOf))].sort((one, other) => late(one) - late(other));
   }
 
   show() {
     if (!this.open) return;
-    const {colours} = this,
-      {terms} = this.picker.form.speaker.words,
-      taken = this.picker.values;
+    const {colours} = this;
+    const {terms} = this.picker.form.speaker.words;
+    const taken = this.picker.values;
     if (!colours.includes(this.colour)) [this.colour] = colours;
     const row = Object.assign(document.createElement("div"), {className: "palette-colours"});
     if (colours.length > 1)
@@ -91,8 +91,8 @@ export class Palette {
 
   press(button) {
     if (!button) return;
-    const {id, colour} = button.dataset,
-      {top} = this.box.getBoundingClientRect();
+    const {id, colour} = button.dataset;
+    const {top} = this.box.getBoundingClientRect();
     if (colour) {
       this.colour = colour;
       this.show();

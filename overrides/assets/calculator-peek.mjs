@@ -2,8 +2,8 @@
 // words stand at the foot of the screen, over nothing that is pressed next, and lead to it. Whoever hears the page has been told
 // already, and the keys get there by themselves.
 
-const MOST = 2,
-  CALM = 600; // so many milliseconds after the last answer it comes, not while a finger is on its way
+const MOST = 2;
+const CALM = 600; // so many milliseconds after the last answer it comes, not while a finger is on its way
 
 export class Peek {
   #bar;

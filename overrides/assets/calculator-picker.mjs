@@ -8,7 +8,8 @@ import {late} from "./loading.mjs";
 
 const MOST_SHOWN = 120;
 const ENOUGH = 0.4; // so much of the best score, and it is offered
-let loading, cards;
+let loading;
+let cards;
 let lists = 0;
 
 // Every card and other thing by id, `of` its kind, or its kinds, where a game offers several; loaded when the first picker is used or the first card has to be named.
@@ -16,7 +17,8 @@ export const known = () =>
   (loading ??= fetch(document.body.dataset.cards)
     .then(async response => {
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      return (cards = new Map(Object.entries(await response.json())));
+      cards = new Map(Object.entries(await response.json()));
+      return cards;
     })
     .catch(fault => {
       loading = undefined;
@@ -25,8 +27,8 @@ export const known = () =>
 
 const drawn = name => {
   const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"),
-    use = document.createElementNS(svg.namespaceURI, "use");
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS(svg.namespaceURI, "use");
   svg.setAttribute("class", "icon");
   use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
   svg.append(use);
@@ -87,9 +89,9 @@ export class Picker {
   async load() {
     const {of} = this.element.dataset;
     if (of === "words" || this.loaded === this.edition) return;
-    const all = await known(),
-      edition = this.edition,
-      order = new Intl.Collator(this.locale);
+    const all = await known();
+    const edition = this.edition;
+    const order = new Intl.Collator(this.locale);
     const offered = card => [card.of ?? of].flat().includes(of) && (card.editions?.includes(edition) ?? true);
     this.things = [...all]
       .filter(([, card]) => offered(card))
@@ -131,8 +133,8 @@ export class Picker {
   }
 
   matching() {
-    const sought = fold(this.input.value.trim()),
-      taken = this.one ? [] : this.values;
+    const sought = fold(this.input.value.trim());
+    const taken = this.one ? [] : this.values;
     const free = this.things.filter(({id}) => !taken.includes(id));
     if (!sought) return free;
     const ranks = [
@@ -145,10 +147,10 @@ export class Picker {
 
   // Where no name has what was typed, what the search of the game finds for it among the things that are offered.
   async nearly(sought) {
-    const {engineOf} = await late(import("./search-loaded.mjs")),
-      engine = await engineOf(document.body.dataset.game);
-    const taken = this.one ? [] : this.values,
-      free = new Map(this.things.filter(({id}) => !taken.includes(id)).map(thing => [thing.id, thing]));
+    const {engineOf} = await late(import("./search-loaded.mjs"));
+    const engine = await engineOf(document.body.dataset.game);
+    const taken = this.one ? [] : this.values;
+    const free = new Map(this.things.filter(({id}) => !taken.includes(id)).map(thing => [thing.id, thing]));
     const found = engine
       .search(sought, {most: 400})
       .map(({unit, score}) => ({thing: free.get(unit.route.split("/")[1]), score}))
@@ -206,8 +208,8 @@ export class Picker {
   // Colour, name and Age; what colour tells the eye is said to the ear.
   face(name, card) {
     if (!card?.colour) return [made("span", "pick-name", name)];
-    const {terms, values} = this.form.speaker.words,
-      said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
+    const {terms, values} = this.form.speaker.words;
+    const said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
     const age = card.age
       ? [made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}))]
       : [];
@@ -216,7 +218,8 @@ export class Picker {
 
   mark() {
     const options = [...this.list.querySelectorAll("[role=option]")];
-    options.forEach((option, at) => option.setAttribute("aria-selected", String(at === this.at)));
+    for (const [at, option] of options.entries())
+      option.setAttribute("aria-selected", String(at === this.at));
     const active = options[this.at];
     if (!active) return this.input.removeAttribute("aria-activedescendant");
     this.input.setAttribute("aria-activedescendant", active.id);
@@ -276,9 +279,9 @@ export class Picker {
   }
 
   chip(id) {
-    const chip = made("li", "pick-chip"),
-      card = this.card(id),
-      name = this.called(id);
+    const chip = made("li", "pick-chip");
+    const card = this.card(id);
+    const name = this.called(id);
     chip.dataset.id = id;
     if (card?.colour) chip.dataset.colour = card.colour;
     const remove = made("button", "item-remove", "", {
@@ -295,8 +298,8 @@ export class Picker {
   }
 
   drop(chip, focuses = true) {
-    const name = this.called(chip.dataset.id),
-      next = chip.nextElementSibling ?? chip.previousElementSibling;
+    const name = this.called(chip.dataset.id);
+    const next = chip.nextElementSibling ?? chip.previousElementSibling;
     chip.remove();
     if (focuses) (next?.querySelector("button") ?? this.input).focus();
     this.say(this.form.words("removed", {item: name}));

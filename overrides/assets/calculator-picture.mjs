@@ -2,10 +2,10 @@
 // drawn, not photographed, so that nothing has to be loaded for it; a browser that gives back other dots than were drawn,
 // as some do for privacy, has none.
 
-const WIDE = 1080,
-  EDGE = 64,
-  MOST_ROWS = 40,
-  MOST_LINES = 12;
+const WIDE = 1080;
+const EDGE = 64;
+const MOST_ROWS = 40;
+const MOST_LINES = 12;
 
 const colours = element => {
   const of = (part, name) => getComputedStyle(part)[name];
@@ -78,11 +78,11 @@ class Sheet {
   }
 
   table(rows) {
-    const columns = Math.max(...rows.map(({cells}) => cells.length)),
-      size = columns > 6 ? 26 : 30,
-      whole = WIDE - 2 * EDGE;
-    const first = columns > 2 ? Math.max(260, whole - (columns - 1) * 170) : whole / 2,
-      other = (whole - first) / Math.max(columns - 1, 1);
+    const columns = Math.max(...rows.map(({cells}) => cells.length));
+    const size = columns > 6 ? 26 : 30;
+    const whole = WIDE - 2 * EDGE;
+    const first = columns > 2 ? Math.max(260, whole - (columns - 1) * 170) : whole / 2;
+    const other = (whole - first) / Math.max(columns - 1, 1);
     for (const {cells, strong} of rows) {
       this.font(size, {weight: strong ? 700 : 400});
       cells.forEach((cell, at) => {
@@ -119,9 +119,9 @@ const draw = (pen, look, {title, results, tables, lines}) => {
 
 export const drawn = async (element, title) => {
   await document.fonts.ready;
-  const look = colours(element),
-    texts = selector =>
-      [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
+  const look = colours(element);
+  const texts = selector =>
+    [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
   const tables = [...element.querySelectorAll("output table, .sheet-table")]
     .filter(seen)
     .map(rowsOf)
@@ -132,8 +132,8 @@ export const drawn = async (element, title) => {
     results: texts(".calculator-result"),
     lines: tables.length ? [] : texts(".calculator-lines > li").slice(0, MOST_LINES),
   };
-  const canvas = document.createElement("canvas"),
-    pen = canvas.getContext("2d", {willReadFrequently: true});
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d", {willReadFrequently: true});
   canvas.width = WIDE;
   canvas.height = Math.ceil(draw(pen, look, what)); // drawn once to see how high it is
   pen.fillStyle = look.paper;

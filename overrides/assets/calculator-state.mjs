@@ -27,8 +27,8 @@ export const put = (into, path, value) => {
   const way = steps(path);
   way.forEach((step, at) => {
     const place = step === "+" ? into.length : step;
-    const last = at === way.length - 1,
-      next = way[at + 1];
+    const last = at === way.length - 1;
+    const next = way[at + 1];
     if (last) into[place] = value;
     else into = into[place] ??= typeof next === "number" || next === "+" ? [] : {};
   });

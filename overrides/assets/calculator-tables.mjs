@@ -28,10 +28,10 @@ const listed = (table, answer, {words, speaker}) => {
 };
 
 const crossed = (table, answer, {speaker, question}) => {
-  const players = answer[table.of],
-    named = seat =>
-      Object.values(question).find(Array.isArray)?.[seat]?.name?.trim() ||
-      speaker.fill(table.player, 1, {n: seat + 1});
+  const players = answer[table.of];
+  const named = seat =>
+    Object.values(question).find(Array.isArray)?.[seat]?.name?.trim() ||
+    speaker.fill(table.player, 1, {n: seat + 1});
   const number = value => ({text: speaker.number(value ?? 0), value: value ?? 0});
   const sums = answer[table.total];
   return {
@@ -59,16 +59,16 @@ const save = ({heads, body, foot}, name, speaker) =>
   saved(name, lines([heads, ...body, ...(foot ? [foot] : [])], speaker));
 
 export const render = (table, answer, context) => {
-  const {words, speaker} = context,
-    data = table.by ? crossed(table, answer, context) : listed(table, answer, context);
+  const {words, speaker} = context;
+  const data = table.by ? crossed(table, answer, context) : listed(table, answer, context);
   const wrap = made("div", "calculator-table table-wrap", "", {
     tabindex: "0",
     role: "region",
     "aria-label": table.caption,
   });
-  const drawn = made("table", "data"),
-    head = drawn.createTHead(),
-    body = drawn.createTBody();
+  const drawn = made("table", "data");
+  const head = drawn.createTHead();
+  const body = drawn.createTBody();
   drawn.prepend(made("caption", "", table.caption));
   head.append(row(data.heads, "th", true));
   body.append(...data.body.map(cells => row(cells, "td")));

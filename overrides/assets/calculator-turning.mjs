@@ -52,10 +52,10 @@ export class Turning {
   #show() {
     const items = [...this.#items.children];
     this.#at = Math.max(Math.min(this.#at, items.length - 1), 0);
-    items.forEach((item, at) => item.classList.toggle("turned", at === this.#at));
+    for (const [at, item] of items.entries()) item.classList.toggle("turned", at === this.#at);
     if (items.length !== this.#tabs.children.length)
       this.#tabs.replaceChildren(...items.map((_, at) => this.#button("turning-tab", at)));
-    items.forEach((item, at) => this.#label(this.#tabs.children[at], item, at));
+    for (const [at, item] of items.entries()) this.#label(this.#tabs.children[at], item, at);
     const near = [this.#at - 1, this.#at + 1].filter(at => items[at]);
     this.#ways.replaceChildren(
       ...near.map(at => {

@@ -28,16 +28,16 @@ const dress = (there, from) =>
 const draw = (there, part) => {
   const drawn = document.querySelector("svg.drawn");
   for (const use of part.querySelectorAll("use")) {
-    const id = use.getAttribute("href").slice(1),
-      drawing = there.getElementById(id);
+    const id = use.getAttribute("href").slice(1);
+    const drawing = there.getElementById(id);
     if (drawing && !document.getElementById(id)) drawn.append(document.importNode(drawing, true));
   }
 };
 
 const brought = async from => {
   const [there] = await Promise.all([page(from), import("./calculators.mjs")]);
-  const part = document.importNode(there.querySelector("rules-calculator"), true),
-    words = part.querySelector("script.words");
+  const part = document.importNode(there.querySelector("rules-calculator"), true);
+  const words = part.querySelector("script.words");
   const said = JSON.parse(words.textContent);
   for (const rule of Object.values(said.rules)) rule.href = new URL(rule.href, from).href;
   words.textContent = JSON.stringify(said);

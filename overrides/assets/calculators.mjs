@@ -98,8 +98,8 @@ class RulesCalculator extends HTMLElement {
   }
 
   #prepare() {
-    const form = this.querySelector("form"),
-      language = this.closest("[lang]")?.lang || "en";
+    const form = this.querySelector("form");
+    const language = this.closest("[lang]")?.lang || "en";
     this.#output = this.querySelector("output");
     this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
@@ -161,22 +161,23 @@ class RulesCalculator extends HTMLElement {
 
   // An expansion that comes on the table or leaves it does so in the form too, whatever stands there.
   #follow() {
-    const before = this.#modules,
-      now = (this.#modules = this.#table?.modules ?? []);
+    const before = this.#modules;
+    const now = this.#table?.modules ?? [];
+    this.#modules = now;
     const changed = [...before, ...now].filter(id => before.includes(id) !== now.includes(id));
-    const isInitial = JSON.stringify(this.#form.question()) === this.#initial,
-      inputs = this.#form.follow(changed, now);
+    const isInitial = JSON.stringify(this.#form.question()) === this.#initial;
+    const inputs = this.#form.follow(changed, now);
     if (isInitial) this.#adopt();
     if (!isInitial || this.dataset.state !== "idle")
-      inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
+      for (const input of inputs) input.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
   // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
   async #share() {
     const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
-    const link = this.closest("details")?.querySelector("[data-calculator]"),
-      address = new URL(link?.href ?? location.href);
+    const link = this.closest("details")?.querySelector("[data-calculator]");
+    const address = new URL(link?.href ?? location.href);
     const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
     for (const [name, value] of own) address.searchParams.set(name, value);
     address.hash = "";
@@ -204,8 +205,8 @@ class RulesCalculator extends HTMLElement {
   }
 
   #listen() {
-    const {form} = this.#form,
-      box = form.querySelector("[data-paste]");
+    const {form} = this.#form;
+    const box = form.querySelector("[data-paste]");
     const first = () => {
       this.removeEventListener("focusin", first);
       this.removeEventListener("pointerdown", first);
@@ -237,8 +238,8 @@ class RulesCalculator extends HTMLElement {
   }
 
   #pasting(path) {
-    const list = this.#form.form.querySelector(`[data-list="${path}"]`),
-      inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
+    const list = this.#form.form.querySelector(`[data-list="${path}"]`);
+    const inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
     return {
       most: {
         letters: state.MOST.letters,
@@ -280,15 +281,15 @@ class RulesCalculator extends HTMLElement {
 
   // What has been changed, or nothing.
   #keep() {
-    const question = this.#form.question(),
-      changed = JSON.stringify(question) === this.#initial ? undefined : question;
+    const question = this.#form.question();
+    const changed = JSON.stringify(question) === this.#initial ? undefined : question;
     state.keep(this.#name, changed);
     return changed;
   }
 
   async #remember() {
-    const question = this.#keep(),
-      turn = ++this.#kept;
+    const question = this.#keep();
+    const turn = ++this.#kept;
     const text = question ? (this.#form.short() ?? (await state.pack(question).catch(() => ""))) : ""; // an old browser cannot pack
     if (turn !== this.#kept) return;
     const address = new URL(location.href);
@@ -300,8 +301,8 @@ class RulesCalculator extends HTMLElement {
 
   // Takes the question from the address, or on its own page from the device; tells whether there was one.
   async #restore() {
-    const given = new URL(location.href).searchParams.get(this.#name),
-      {interface: words} = this.#speaker.words;
+    const given = new URL(location.href).searchParams.get(this.#name);
+    const {interface: words} = this.#speaker.words;
     if (given !== null) this.closest("details")?.setAttribute("open", "");
     const question = await this.#given(given).catch(fault => {
       if (!(fault instanceof state.TooMuch)) throw fault;
@@ -333,7 +334,8 @@ class RulesCalculator extends HTMLElement {
 
   #takesShort(given) {
     this.#form.clear();
-    const fits = (this.#used = this.#form.takeShort(given));
+    const fits = this.#form.takeShort(given);
+    this.#used = fits;
     if (!fits) {
       this.#form.clear();
       this.#adopt();
@@ -420,8 +422,8 @@ class RulesCalculator extends HTMLElement {
 
   // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
   async #others(question, faults) {
-    const sound = structuredClone(question),
-      wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
+    const sound = structuredClone(question);
+    const wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
     for (const {field} of faults) {
       const {input} = this.#form.find(field);
       if (input?.name) state.put(sound, input.name, Number(input.min));

@@ -2,9 +2,10 @@
 
 // The reason why what was typed is refused, beside its input; it goes when the input changes.
 export const beside = (desk, input, text, {stays = false} = {}) => {
-  const id = `${input.id}-fault`,
-    hint = (input.dataset.hint ??= input.getAttribute("aria-describedby") ?? ""),
-    place = input.closest(".desk-line, .desk-minutes") ?? input;
+  const id = `${input.id}-fault`;
+  input.dataset.hint ??= input.getAttribute("aria-describedby") ?? "";
+  const {hint} = input.dataset;
+  const place = input.closest(".desk-line, .desk-minutes") ?? input;
   document.getElementById(id)?.remove();
   place.after(desk.made("p", "desk-fault", text, {id, role: "alert"}));
   input.setAttribute("aria-invalid", "true");

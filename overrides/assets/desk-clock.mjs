@@ -8,8 +8,8 @@ export const left = ({minutes, left: paused, end}, now = Date.now()) =>
   end === null ? (paused ?? minutes * MINUTE) : end - now;
 
 export const shown = milliseconds => {
-  const seconds = Math.ceil(Math.abs(milliseconds) / 1000),
-    two = number => String(number).padStart(2, "0");
+  const seconds = Math.ceil(Math.abs(milliseconds) / 1000);
+  const two = number => String(number).padStart(2, "0");
   return `${milliseconds < 0 && seconds ? "−" : ""}${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
@@ -24,8 +24,8 @@ export const toggle = desk => set(desk, toggled);
 export const restart = desk => set(desk, clock => toggled(reset(clock)));
 
 const faces = new Set();
-let timer,
-  wasLeft = 0;
+let timer;
+let wasLeft = 0;
 const tick = desk => {
   const rest = left(desk.document.clock);
   for (const face of faces) {
@@ -34,8 +34,8 @@ const tick = desk => {
       continue;
     }
     const text = shown(rest);
-    const [time, sign] = face.children,
-      up = rest <= 0 ? desk.t("clock.up") : "";
+    const [time, sign] = face.children;
+    const up = rest <= 0 ? desk.t("clock.up") : "";
     if (time.textContent !== text) time.textContent = text;
     if (sign.textContent !== up) sign.textContent = up;
     face.classList.toggle("desk-late", rest <= 0);
@@ -63,9 +63,9 @@ export const face = (desk, name = "") => {
 // In the head of the desk: the time, and what starts and stops it. It stays as it is while the clock does, so that nobody who
 // types into it is interrupted by what else happens at the desk.
 export const bar = (desk, place) => {
-  const {clock} = desk.document,
-    runs = clock.end !== null,
-    shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
+  const {clock} = desk.document;
+  const runs = clock.end !== null;
+  const shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
   if (place.dataset.shows === shows) return undefined;
   place.dataset.shows = shows;
   place.hidden = !desk.state?.started;

@@ -14,11 +14,11 @@ const thereAt = (state, round, table) => JSON.stringify(state.results[round]?.[t
 
 // What has been typed for a table and not confirmed yet; other seats make it void.
 const typedAt = (desk, state, round, table) => {
-  const key = keyOf(round, table),
-    of = seatedAt(state, round, table);
+  const key = keyOf(round, table);
+  const of = seatedAt(state, round, table);
   if (desk.typed.get(key)?.of !== of) {
-    const rows = state.results[round]?.[table],
-      seats = state.plan[round][table].length;
+    const rows = state.results[round]?.[table];
+    const seats = state.plan[round][table].length;
     desk.typed.set(key, {
       of,
       base: thereAt(state, round, table),
@@ -94,11 +94,11 @@ const leave = (desk, round, table) => {
 };
 
 const confirm = async (desk, round, table) => {
-  const {state, t} = desk,
-    typed = typedAt(desk, state, round, table),
-    {rows, faults, doubts} = judged(typed.rows, typed.sum, most(desk));
-  const there = thereAt(state, round, table),
-    isOther = there !== typed.base && there !== JSON.stringify(rows);
+  const {state, t} = desk;
+  const typed = typedAt(desk, state, round, table);
+  const {rows, faults, doubts} = judged(typed.rows, typed.sum, most(desk));
+  const there = thereAt(state, round, table);
+  const isOther = there !== typed.base && there !== JSON.stringify(rows);
   if (isOther) doubts.push({code: "meanwhile", rows: reading(desk, state, round, table)});
   typed.faults = faults;
   typed.doubts = doubts;
@@ -160,9 +160,9 @@ const cleared = (desk, typed, form, input) => {
 };
 
 const number = (desk, typed, {round, table, seat, field, name}) => {
-  const {made, t} = desk,
-    id = `desk-${field}-${round}-${table}-${seat}`,
-    fault = typed.faults?.find(one => one.seat === seat && one.field === field);
+  const {made, t} = desk;
+  const id = `desk-${field}-${round}-${table}-${seat}`;
+  const fault = typed.faults?.find(one => one.seat === seat && one.field === field);
   const input = made("input", "", "", {
     type: "text",
     inputmode: "numeric",
@@ -195,30 +195,30 @@ const total = (desk, typed, round, table) => {
 // Enter goes on to the next input, and from the last one confirms.
 const goOn = event => {
   if (event.key !== "Enter" || !event.target.matches("input") || event.isComposing) return;
-  const inputs = [...event.currentTarget.querySelectorAll("input")],
-    next = inputs[inputs.indexOf(event.target) + 1];
-  if (!next || !next.closest("tbody")) return;
+  const inputs = [...event.currentTarget.querySelectorAll("input")];
+  const next = inputs[inputs.indexOf(event.target) + 1];
+  if (!next?.closest("tbody")) return;
   event.preventDefault();
   next.focus();
   next.select();
 };
 
 export const entry = (desk, state, round, table) => {
-  const {made, t} = desk,
-    typed = typedAt(desk, state, round, table),
-    form = made("form", "desk-entry", "", {novalidate: "", autocomplete: "off"});
-  const grid = made("table", ""),
-    head = grid.createTHead().insertRow(),
-    body = grid.createTBody(),
-    foot = grid.createTFoot().insertRow();
+  const {made, t} = desk;
+  const typed = typedAt(desk, state, round, table);
+  const form = made("form", "desk-entry", "", {novalidate: "", autocomplete: "off"});
+  const grid = made("table", "");
+  const head = grid.createTHead().insertRow();
+  const body = grid.createTBody();
+  const foot = grid.createTFoot().insertRow();
   head.append(
     made("td", ""),
     made("th", "", t("entry.points"), {scope: "col"}),
     made("th", "", t("entry.coins"), {scope: "col"}),
   );
   state.plan[round][table].forEach((player, seat) => {
-    const line = body.insertRow(),
-      {name} = state.players[player];
+    const line = body.insertRow();
+    const {name} = state.players[player];
     line.append(
       desk.put("th", "", made("span", "desk-seat", desk.speaker.number(seat + 1)), name),
       ...FIELDS.map(field => number(desk, typed, {round, table, seat, field, name})),

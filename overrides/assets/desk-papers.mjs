@@ -71,14 +71,14 @@ const openFile = async (desk, file) => {
 
 // A button that opens a file, with the place where it is said what is wrong with one.
 export const opener = (desk, id) => {
-  const {made, t} = desk,
-    picked = made("input", "visually-hidden", "", {
-      type: "file",
-      accept: ".json,application/json",
-      tabindex: -1,
-      "aria-hidden": "true",
-      id: `${id}-picked`,
-    });
+  const {made, t} = desk;
+  const picked = made("input", "visually-hidden", "", {
+    type: "file",
+    accept: ".json,application/json",
+    tabindex: -1,
+    "aria-hidden": "true",
+    id: `${id}-picked`,
+  });
   picked.addEventListener("change", () => {
     const [file] = picked.files;
     picked.value = "";
@@ -101,10 +101,10 @@ const day = time =>
 
 // One event that is set aside: to go on with, to save, to delete.
 const aside = (desk, {slot, document: held}, at) => {
-  const {made, t, State} = desk,
-    document = {...held, at: held.at || held.steps.length},
-    whole = State.settled(document),
-    name = whole.settings.name || t("unnamed");
+  const {made, t, State} = desk;
+  const document = {...held, at: held.at || held.steps.length};
+  const whole = State.settled(document);
+  const name = whole.settings.name || t("unnamed");
   const item = desk.put(
     "li",
     "",
@@ -153,8 +153,8 @@ const aside = (desk, {slot, document: held}, at) => {
 
 // All events that are set aside; each can be taken up again, and what runs then is set aside itself.
 export const asides = async (desk, place) => {
-  const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length),
-    text = JSON.stringify(found.map(one => one.slot));
+  const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length);
+  const text = JSON.stringify(found.map(one => one.slot));
   if (!found.length) return place.replaceChildren();
   if (place.dataset.shown === text && place.children.length) return undefined;
   place.dataset.shown = text;
@@ -164,8 +164,8 @@ export const asides = async (desk, place) => {
 };
 
 const facts = (desk, {settings}) => {
-  const {made, t, words, speaker} = desk,
-    list = made("dl", "desk-facts");
+  const {made, t, words, speaker} = desk;
+  const list = made("dl", "desk-facts");
   const add = (term, text) => {
     if (text) list.append(desk.put("div", "", made("dt", "", term), made("dd", "", text)));
   };
@@ -184,7 +184,7 @@ const facts = (desk, {settings}) => {
   return list;
 };
 
-const moment = (desk, time) =>
+const moment = time =>
   Number.isFinite(time)
     ? new Intl.DateTimeFormat(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"}).format(
         time,
@@ -192,14 +192,14 @@ const moment = (desk, time) =>
     : "";
 
 const history = desk => {
-  const {made, t} = desk,
-    {steps, at} = desk.document,
-    box = made("details", "desk-history"),
-    list = made("ol", "");
+  const {made, t} = desk;
+  const {steps, at} = desk.document;
+  const box = made("details", "desk-history");
+  const list = made("ol", "");
   box.append(made("summary", "", t("history", {n: at})));
   steps.forEach((step, place) => {
     const item = made("li", place < at ? "" : "desk-gone", told(desk, step));
-    if (step.time) item.append(" ", made("small", "desk-soft", moment(desk, step.time)));
+    if (step.time) item.append(" ", made("small", "desk-soft", moment(step.time)));
     list.append(item);
   });
   box.append(list);
@@ -207,8 +207,8 @@ const history = desk => {
 };
 
 export const view = (desk, state) => {
-  const {made, t, State} = desk,
-    isSure = made("p", "desk-acts");
+  const {made, t, State} = desk;
+  const isSure = made("p", "desk-acts");
   const others = made("div", "");
   asides(desk, others);
   isSure.append(

@@ -1,12 +1,12 @@
 // What the desk asks of the rules: seats, draws, standings. Each question is asked once.
 
-const MOST_SEED = 999_999_999,
-  ANOTHER = 104_729; // a prime, so that draws of the same round come from numbers far apart
+const MOST_SEED = 999_999_999;
+const ANOTHER = 104_729; // a prime, so that draws of the same round come from numbers far apart
 const answers = new Map();
 
 const asked = (desk, name, question) => {
-  const text = JSON.stringify(question),
-    key = `${name} ${text}`;
+  const text = JSON.stringify(question);
+  const key = `${name} ${text}`;
   if (!answers.has(key)) {
     if (answers.size > 200) answers.clear();
     const lost = fault => {
@@ -36,22 +36,20 @@ export const sizes = (desk, players) =>
 // Seats -------------------------------------------------------------------------------------------------------------------
 
 const gamesOf = ({players, plan}, from, to) =>
-  plan
-    .slice(from, to)
-    .flatMap((tables, at) =>
-      tables.map((seated, table) => ({
-        round: from + at + 1,
-        table: String(table + 1),
-        players: seated.map(player => players[player].name),
-      })),
-    );
+  plan.slice(from, to).flatMap((tables, at) =>
+    tables.map((seated, table) => ({
+      round: from + at + 1,
+      table: String(table + 1),
+      players: seated.map(player => players[player].name),
+    })),
+  );
 
 // Seats for the rounds that have not begun, for whoever plays then: {plan, quality}. What was planned is where the search begins,
 // unless another number for the lots asks for other seats.
 export const seats = async (desk, state, {seed = state.settings.seed, anew = false} = {}) => {
-  const {rounds} = state.settings,
-    {players, started} = state,
-    there = desk.State.active(state, started);
+  const {rounds} = state.settings;
+  const {players, started} = state;
+  const there = desk.State.active(state, started);
   const friendly = state.settings.friendly || there.length < desk.State.LEAST; // some may have gone before the first round
   const answer = await asked(desk, "seating", {
     players: there.map(player => players[player].name),
@@ -61,8 +59,8 @@ export const seats = async (desk, state, {seed = state.settings.seed, anew = fal
     played: gamesOf(state, 0, started),
     planned: anew ? [] : gamesOf(state, started),
   });
-  const numbers = new Map(there.map(player => [players[player].name, player])),
-    plan = Array.from({length: rounds - started}, () => []);
+  const numbers = new Map(there.map(player => [players[player].name, player]));
+  const plan = Array.from({length: rounds - started}, () => []);
   for (const game of answer.games)
     plan[game.round - 1 - started].push(game.players.map(name => numbers.get(name)));
   return {
@@ -84,8 +82,8 @@ export const told = (desk, {quality}) => {
 
 // The wonders and guilds of a round by their ids; whoever draws again gets another number for it.
 export const draw = async (desk, state, round) => {
-  const before = state.draws[round],
-    {edition, seed: first} = state.settings;
+  const before = state.draws[round];
+  const {edition, seed: first} = state.settings;
   const seed = before ? (before.seed + ANOTHER) % (MOST_SEED + 1) : first;
   const {wonders, guilds} = await asked(desk, "draw", {round: round + 1, seed, edition});
   return {round, seed, wonders: wonders.map(one => one.wonder), guilds};
@@ -93,8 +91,8 @@ export const draw = async (desk, state, round) => {
 
 // The lots between some, in the order in which they are drawn.
 export const lots = async (desk, state, names) => {
-  const {seed, edition, rounds} = state.settings,
-    found = await asked(desk, "draw", {round: rounds, seed, edition, lots: names});
+  const {seed, edition, rounds} = state.settings;
+  const found = await asked(desk, "draw", {round: rounds, seed, edition, lots: names});
   return found.lots.map(name => state.players.findIndex(one => one.name === name));
 };
 

@@ -4,8 +4,8 @@ import {decoded, names} from "./desk-list.mjs";
 
 const seedOf = () => String(Math.floor(Math.random() * 1e6));
 const field = (form, name) => form.elements[name];
-const DECIMALS = /^\s*$|^[\d.,/\s;–-]+$/,
-  NEGATIVE = /(?:^|[\s;])[-–−]\d|^\s*[-–−]/; // a dash between two figures parts them
+const DECIMALS = /^\s*$|^[\d.,/\s;–-]+$/;
+const NEGATIVE = /(?:^|[\s;])[-–−]\d|^\s*[-–−]/; // a dash between two figures parts them
 
 // The points of an own scheme, as the rules take them: whole numbers, fractions, decimals.
 const ownPoints = text =>
@@ -43,8 +43,8 @@ const listed = (desk, form) =>
 
 // Puts the cursor where the fault is.
 const show = (area, line) => {
-  const lines = area.value.split("\n"),
-    from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  const lines = area.value.split("\n");
+  const from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
   area.focus();
   area.setSelectionRange(from, from + lines[line - 1].length);
   area.scrollTop = (area.scrollHeight * (line - 2)) / lines.length;
@@ -60,8 +60,8 @@ const fault = (desk, area, {code, ...values}) => {
 
 // The names as they were read; open at once where they come from a table.
 const preview = (desk, form, found) => {
-  const box = form.querySelector("[data-read]"),
-    list = box.querySelector("ol");
+  const box = form.querySelector("[data-read]");
+  const list = box.querySelector("ol");
   box.hidden = !found.names.length;
   if (found.isTable && list.dataset.table !== "yes") box.open = true;
   list.dataset.table = found.isTable ? "yes" : "no";
@@ -71,23 +71,23 @@ const preview = (desk, form, found) => {
 
 // How many there are and what is wrong, while it is typed.
 const tell = async (desk, form) => {
-  const {State, t} = desk,
-    found = listed(desk, form),
-    area = field(form, "players"),
-    count = found.names.length,
-    friendly = field(form, "friendly").checked;
+  const {State, t} = desk;
+  const found = listed(desk, form);
+  const area = field(form, "players");
+  const count = found.names.length;
+  const friendly = field(form, "friendly").checked;
   form
     .querySelector("[data-faults]")
     .replaceChildren(...found.faults.slice(0, 8).map(one => fault(desk, area, one)));
   area.toggleAttribute("aria-invalid", Boolean(found.faults.length));
-  const {scheme} = read(form),
-    own = form.querySelector("[data-own]");
+  const {scheme} = read(form);
+  const own = form.querySelector("[data-own]");
   own.hidden = scheme !== "own";
   for (const source of form.querySelectorAll("[data-source]"))
     source.hidden = source.dataset.source !== scheme;
   preview(desk, form, found);
-  const said = form.querySelector("[data-count]"),
-    least = friendly ? State.FRIENDLY : State.LEAST;
+  const said = form.querySelector("[data-count]");
+  const least = friendly ? State.FRIENDLY : State.LEAST;
   const text = t("count", {n: count});
   said.textContent = text;
   if (count < 3 || count > State.MOST) return;
@@ -112,10 +112,10 @@ const keep = (desk, form) => {
 };
 
 const begin = async (desk, form) => {
-  const {State, t} = desk,
-    found = listed(desk, form),
-    area = field(form, "players"),
-    out = form.querySelector("[data-refused]");
+  const {State, t} = desk;
+  const found = listed(desk, form);
+  const area = field(form, "players");
+  const out = form.querySelector("[data-refused]");
   out.textContent = "";
   const refuse = (text, input) => {
     out.textContent = input === area ? text : "";
@@ -128,9 +128,9 @@ const begin = async (desk, form) => {
     refuse(t("list.faults", {n: found.faults.length}), area);
     return show(area, found.faults[0].line);
   }
-  const draft = read(form),
-    rounds = Number(draft.rounds),
-    isOwn = draft.scheme === "own";
+  const draft = read(form);
+  const rounds = Number(draft.rounds);
+  const isOwn = draft.scheme === "own";
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > State.MOST_ROUNDS)
     return refuse(t("refused.rounds", {max: State.MOST_ROUNDS}), field(form, "rounds"));
   if (isOwn && (!DECIMALS.test(draft.own) || NEGATIVE.test(draft.own) || !ownPoints(draft.own).length))
@@ -173,8 +173,8 @@ const begin = async (desk, form) => {
 
 // The form stands in the page; here it is brought to life, once.
 export const prepare = (desk, form) => {
-  const table = document.getElementById("table").table?.state(),
-    picked = form.querySelector("[type=file]");
+  const table = document.getElementById("table").table?.state();
+  const picked = form.querySelector("[type=file]");
   if (table?.edition) field(form, "edition").value = table.edition;
   field(form, "seed").value = seedOf();
   form.querySelector("[data-opener]").append(...desk.opener("desk-open-first"));
@@ -207,8 +207,8 @@ export const setup = (desk, form) => {
   if (Object.keys(draft).length && JSON.stringify(draft) !== shown) fill(form, draft);
   tell(desk, form);
   desk.asides(form.querySelector("[data-before]"));
-  const link = /^#round-(\d{1,2})-table-(\d{1,2})$/.exec(location.hash),
-    note = form.querySelector("[data-linked]");
+  const link = /^#round-(\d{1,2})-table-(\d{1,2})$/.exec(location.hash);
+  const note = form.querySelector("[data-linked]");
   note.hidden = !link;
   if (link) note.textContent = desk.t("linked", {round: Number(link[1]), table: Number(link[2])});
 };
@@ -218,8 +218,8 @@ export const setup = (desk, form) => {
 // Somebody joins, leaves or returns: refused before the rules are asked for seats, if it may not be.
 const move = async (desk, step, input) => {
   try {
-    const {state} = desk,
-      {plan, quality} = await desk.Plan.seats(desk, desk.State.moved(state, step));
+    const {state} = desk;
+    const {plan, quality} = await desk.Plan.seats(desk, desk.State.moved(state, step));
     return await desk.take(
       {...step, plan, quality},
       desk.t(`${step.do}.done`, {
@@ -235,9 +235,9 @@ const move = async (desk, step, input) => {
 
 // Whoever drops out is asked about once, with what is left then.
 const leave = (desk, player, control) => {
-  const {state, t, State} = desk,
-    after = State.active(state, state.started).length - 1,
-    {name} = state.players[player];
+  const {state, t, State} = desk;
+  const after = State.active(state, state.started).length - 1;
+  const {name} = state.players[player];
   try {
     State.moved(state, {do: "leave", player});
   } catch (problem) {
@@ -255,9 +255,14 @@ const leave = (desk, player, control) => {
 };
 
 const late = desk => {
-  const {made, t} = desk,
-    form = made("form", "desk-line", "", {novalidate: ""}),
-    input = made("input", "", "", {type: "text", id: "desk-late-name", maxlength: 40, autocomplete: "off"});
+  const {made, t} = desk;
+  const form = made("form", "desk-line", "", {novalidate: ""});
+  const input = made("input", "", "", {
+    type: "text",
+    id: "desk-late-name",
+    maxlength: 40,
+    autocomplete: "off",
+  });
   const round = desk.state.started + 1;
   form.append(
     desk.put("label", "", made("span", "", t("join.label", {round})), input),
@@ -275,14 +280,14 @@ let renaming;
 const nameCell = (desk, one, player) => {
   const {made, t} = desk;
   if (renaming !== player) return desk.put("th", "", one.name);
-  const form = made("form", "desk-line", "", {novalidate: ""}),
-    input = made("input", "", "", {
-      type: "text",
-      id: `desk-name-${player}`,
-      maxlength: 40,
-      autocomplete: "off",
-      "aria-label": t("rename.label", {name: one.name}),
-    });
+  const form = made("form", "desk-line", "", {novalidate: ""});
+  const input = made("input", "", "", {
+    type: "text",
+    id: `desk-name-${player}`,
+    maxlength: 40,
+    autocomplete: "off",
+    "aria-label": t("rename.label", {name: one.name}),
+  });
   input.value = one.name;
   form.append(input, made("button", "quiet", t("rename.act")));
   form.addEventListener("submit", async event => {
@@ -316,11 +321,11 @@ const nameCell = (desk, one, player) => {
 };
 
 const row = (desk, state, one, player) => {
-  const {made, t} = desk,
-    line = made("tr", one.until === null ? "" : "desk-gone"),
-    isHere = one.until === null;
-  const since = one.from ? t("from", {round: one.from + 1}) : "",
-    until = isHere ? "" : one.until < one.from ? t("never") : t("until", {round: one.until + 1});
+  const {made, t} = desk;
+  const line = made("tr", one.until === null ? "" : "desk-gone");
+  const isHere = one.until === null;
+  const since = one.from ? t("from", {round: one.from + 1}) : "";
+  const until = isHere ? "" : one.until < one.from ? t("never") : t("until", {round: one.until + 1});
   const acts = made("td", "desk-acts");
   acts.append(
     desk.button(
@@ -360,11 +365,11 @@ const row = (desk, state, one, player) => {
 };
 
 export const view = (desk, state) => {
-  const {made, t} = desk,
-    there = desk.State.active(state, Math.min(state.started, state.settings.rounds - 1)).length;
-  const table = made("table", "desk-list"),
-    body = table.createTBody(),
-    mayChange = state.started < state.settings.rounds;
+  const {made, t} = desk;
+  const there = desk.State.active(state, Math.min(state.started, state.settings.rounds - 1)).length;
+  const table = made("table", "desk-list");
+  const body = table.createTBody();
+  const mayChange = state.started < state.settings.rounds;
   body.append(...state.players.map((one, player) => row(desk, state, one, player)));
   return [
     made("h2", "", t("players")),

@@ -4,12 +4,12 @@ import {face, toggle} from "./desk-clock.mjs";
 import {figure, latest} from "./desk-standings.mjs";
 
 const SECONDS = 12;
-let dialog,
-  now = {},
-  page = 0,
-  timer,
-  lock,
-  turns = true;
+let dialog;
+let now = {};
+let page = 0;
+let timer;
+let lock;
+let turns = true;
 
 // How many columns the screen holds, at a size of letters that the back row can read.
 const room = () => {
@@ -20,10 +20,11 @@ const room = () => {
 
 // Pages that hold as many items as there is room for, as the screen itself measures them: long names need more lines.
 const paged = (page, items) => {
-  const body = dialog.querySelector(".show-body"),
-    pages = [];
+  const body = dialog.querySelector(".show-body");
+  const pages = [];
   const isFull = () => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
-  let whole, list;
+  let whole;
+  let list;
   const begin = () => {
     ({whole, list} = page());
     body.replaceChildren(whole);
@@ -84,8 +85,8 @@ const seatsByTable = (desk, state, round) => {
 
 // What is drawn for the round: the wonders by start position, and the guilds.
 const drawn = (desk, state, round) => {
-  const {made, t} = desk,
-    draw = state.draws[round];
+  const {made, t} = desk;
+  const draw = state.draws[round];
   if (!draw) return [];
   const part = kind => {
     const list = made("ol", "");
@@ -104,8 +105,8 @@ const drawn = (desk, state, round) => {
 const standings = async (desk, state, before) => {
   const {ranking} = await desk.Plan.standings(desk, state, before);
   const page = () => {
-    const table = desk.made("table", "show-standings"),
-      head = table.createTHead().insertRow();
+    const table = desk.made("table", "show-standings");
+    const head = table.createTHead().insertRow();
     head.append(
       ...["place", "name", "points", "percent", "victory_points"].map(column =>
         desk.made("th", "", desk.words.columns[column], {scope: "col"}),
@@ -137,8 +138,8 @@ const usual = (desk, state) => {
 
 const pages = async (desk, state) => {
   if (now.standings) return standings(desk, state, now.standings);
-  const make = now.tables ? seatsByTable : seatsByName,
-    also = drawn(desk, state, now.seats);
+  const make = now.tables ? seatsByTable : seatsByName;
+  const also = drawn(desk, state, now.seats);
   return now.draw && also.length ? also : [...make(desk, state, now.seats), ...also];
 };
 
@@ -157,8 +158,8 @@ const draw = async desk => {
     face(desk, "show-clock"),
   );
   body.style.setProperty("--columns", now.tables ? room().tables : room().names);
-  const all = await pages(desk, state),
-    count = all.length;
+  const all = await pages(desk, state);
+  const count = all.length;
   page = (page + count) % count;
   body.replaceChildren(all[page]);
   foot.querySelector(".show-pages").textContent = count > 1 ? `${page + 1} / ${count}` : "";
@@ -179,8 +180,8 @@ const turn = (desk, by) => {
 };
 
 const choose = (desk, kind) => {
-  const {state} = desk,
-    last = latest(desk, state);
+  const {state} = desk;
+  const last = latest(desk, state);
   page = 0;
   if (kind === "standings" && last) now = {standings: last.before};
   else if (kind !== "standings")
@@ -221,8 +222,8 @@ const awake = async () => {
 };
 
 const build = desk => {
-  const {made, t} = desk,
-    foot = made("footer", "show-foot");
+  const {made, t} = desk;
+  const foot = made("footer", "show-foot");
   dialog = made("dialog", "desk-show", "", {"aria-label": t("project")});
   foot.append(
     ...KINDS.map(kind =>

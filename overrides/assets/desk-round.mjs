@@ -5,10 +5,10 @@ import {enter, entry, isOpen} from "./desk-entry.mjs";
 // Tables ------------------------------------------------------------------------------------------------------------------
 
 const seat = (desk, state, round, table, at) => {
-  const {made} = desk,
-    player = state.players[state.plan[round][table][at]],
-    result = state.results[round]?.[table]?.[at],
-    draw = state.draws[round];
+  const {made} = desk;
+  const player = state.players[state.plan[round][table][at]];
+  const result = state.results[round]?.[table]?.[at];
+  const draw = state.draws[round];
   const item = desk.put(
     "li",
     "",
@@ -31,10 +31,10 @@ const seat = (desk, state, round, table, at) => {
 };
 
 const card = (desk, state, round, table) => {
-  const {made, t} = desk,
-    number = table + 1,
-    result = state.results[round]?.[table],
-    isEntered = isOpen(round, table) && state.results[round];
+  const {made, t} = desk;
+  const number = table + 1;
+  const result = state.results[round]?.[table];
+  const isEntered = isOpen(round, table) && state.results[round];
   const box = made(
     "article",
     `desk-table${result ? " desk-done" : ""}${isEntered ? " desk-open-table" : ""}`,
@@ -52,11 +52,11 @@ const card = (desk, state, round, table) => {
   list.append(...state.plan[round][table].map((_, at) => seat(desk, state, round, table, at)));
   box.append(list);
   if (state.results[round]) {
-    const text = t(result ? "entry.correct" : "entry.enter"),
-      button = desk.button(text, () => enter(desk, round, table), {
-        id: `desk-enter-${round}-${table}`,
-        "aria-label": t(result ? "entry.correct.of" : "entry.enter.of", {table: number}),
-      });
+    const text = t(result ? "entry.correct" : "entry.enter");
+    const button = desk.button(text, () => enter(desk, round, table), {
+      id: `desk-enter-${round}-${table}`,
+      "aria-label": t(result ? "entry.correct.of" : "entry.enter.of", {table: number}),
+    });
     box.append(desk.put("p", "desk-acts", button));
   }
   return box;
@@ -83,10 +83,10 @@ const names = (desk, kind, ids, label) => {
 };
 
 const drawn = (desk, state, round) => {
-  const {made, t} = desk,
-    draw = state.draws[round],
-    box = made("section", "desk-draw", "", {"aria-label": t("draw.title")}),
-    mayDraw = desk.State.mayDraw(state, round);
+  const {made, t} = desk;
+  const draw = state.draws[round];
+  const box = made("section", "desk-draw", "", {"aria-label": t("draw.title")});
+  const mayDraw = desk.State.mayDraw(state, round);
   box.append(made("h3", "", t("draw.title")));
   if (draw) {
     const [wonders, guilds] = [
@@ -120,9 +120,9 @@ const drawn = (desk, state, round) => {
 // Seats -------------------------------------------------------------------------------------------------------------------
 
 const seatAnew = async (desk, input) => {
-  const {state, t, State} = desk,
-    text = State.tidy(input.value),
-    seed = Number(text);
+  const {state, t, State} = desk;
+  const text = State.tidy(input.value);
+  const seed = Number(text);
   try {
     if (!text || !Number.isInteger(seed) || seed < 0 || seed > State.MOST_SEED)
       throw new State.Refused("seed", {max: State.MOST_SEED});
@@ -134,9 +134,9 @@ const seatAnew = async (desk, input) => {
 };
 
 const quality = (desk, state, round) => {
-  const {made, t} = desk,
-    box = made("details", "desk-quality"),
-    mayChange = round >= state.started;
+  const {made, t} = desk;
+  const box = made("details", "desk-quality");
+  const mayChange = round >= state.started;
   const lines = desk.Plan.told(desk, state);
   box.append(made("summary", "", lines[0] ?? t("seats.how")));
   box.append(
@@ -144,14 +144,14 @@ const quality = (desk, state, round) => {
     made("p", "note", t("seats.seed", {seed: String(state.settings.seed)})),
   );
   if (!mayChange) return box;
-  const form = made("form", "desk-line"),
-    input = made("input", "", "", {
-      type: "text",
-      inputmode: "numeric",
-      id: "desk-seed-anew",
-      maxlength: 9,
-      autocomplete: "off",
-    });
+  const form = made("form", "desk-line");
+  const input = made("input", "", "", {
+    type: "text",
+    inputmode: "numeric",
+    id: "desk-seed-anew",
+    maxlength: 9,
+    autocomplete: "off",
+  });
   input.value = state.settings.seed;
   form.append(
     desk.put("label", "", made("span", "", t("seats.other")), input),
@@ -199,9 +199,9 @@ const papers = (desk, state, round) => {
 };
 
 const standing = (desk, state, round) => {
-  const {t} = desk,
-    done = state.results[round]?.filter(Boolean).length ?? 0,
-    all = state.plan[round].length;
+  const {t} = desk;
+  const done = state.results[round]?.filter(Boolean).length ?? 0;
+  const all = state.plan[round].length;
   if (round > state.started) return t("state.later");
   if (round === state.started)
     return round && !desk.State.isComplete(state, round - 1) ? t("state.waits", {round}) : t("state.ready");
@@ -209,9 +209,9 @@ const standing = (desk, state, round) => {
 };
 
 export const view = (desk, state, {round}) => {
-  const {made, t, State} = desk,
-    isNext = round === state.started,
-    isReady = isNext && (!round || State.isComplete(state, round - 1));
+  const {made, t, State} = desk;
+  const isNext = round === state.started;
+  const isReady = isNext && (!round || State.isComplete(state, round - 1));
   const head = desk.put(
     "header",
     "desk-head",

@@ -27,9 +27,9 @@ const seatsOf = (state, round) =>
   );
 
 const byName = (desk, state, round) => {
-  const {made, t, speaker} = desk,
-    collator = new Intl.Collator(document.documentElement.lang),
-    list = made("ol", "sheet-names");
+  const {made, t, speaker} = desk;
+  const collator = new Intl.Collator(document.documentElement.lang);
+  const list = made("ol", "sheet-names");
   for (const {name, table, seat} of seatsOf(state, round).sort((one, other) =>
     collator.compare(one.name, other.name),
   ))
@@ -46,9 +46,9 @@ const byName = (desk, state, round) => {
 };
 
 const byTable = (desk, state, round) => {
-  const {made, t} = desk,
-    grid = made("div", "sheet-tables"),
-    draw = state.draws[round];
+  const {made, t} = desk;
+  const grid = made("div", "sheet-tables");
+  const draw = state.draws[round];
   state.plan[round].forEach((seated, table) => {
     const list = made("ol", "");
     list.append(
@@ -73,8 +73,8 @@ const byTable = (desk, state, round) => {
 };
 
 const draw = (desk, state, round) => {
-  const {made, t} = desk,
-    {wonders, guilds} = state.draws[round];
+  const {made, t} = desk;
+  const {wonders, guilds} = state.draws[round];
   const list = (kind, ids) => {
     const all = made("ol", "sheet-drawn");
     all.append(...ids.map(id => made("li", "", desk.called(kind, id))));
@@ -98,11 +98,11 @@ export const address = (round, table) =>
   `${location.origin}${location.pathname}#round-${round + 1}-table-${table + 1}`;
 
 const slip = (desk, state, round, table) => {
-  const {made, t} = desk,
-    grid = made("table", "slip-grid"),
-    head = grid.createTHead().insertRow(),
-    body = grid.createTBody(),
-    picks = state.draws[round]?.wonders;
+  const {made, t} = desk;
+  const grid = made("table", "slip-grid");
+  const head = grid.createTHead().insertRow();
+  const body = grid.createTBody();
+  const picks = state.draws[round]?.wonders;
   head.append(
     made("th", "", desk.words.columns.name, {scope: "col"}),
     made("th", "", t("entry.points"), {scope: "col"}),

@@ -10,8 +10,8 @@ export const figure = (desk, value) => {
   if (!parts)
     return typeof value === "number" ? desk.speaker.number(value) : desk.speaker.exact(String(value));
   const number = parts[1] / parts[2];
-  const whole = Math.floor(number),
-    rest = `${parts[1] % parts[2]}/${parts[2]}`;
+  const whole = Math.floor(number);
+  const rest = `${parts[1] % parts[2]}/${parts[2]}`;
   if (100 % parts[2] === 0) return desk.speaker.numbers.format(number);
   return whole ? `${desk.speaker.number(whole)} ${rest}` : rest;
 };
@@ -19,8 +19,8 @@ export const figure = (desk, value) => {
 // After how many rounds there are standings: every complete one, and what is there of the one that is being played.
 export const moments = (desk, state) => {
   const done = state.results.map((_, round) => round).filter(round => desk.State.isComplete(state, round));
-  const last = state.started - 1,
-    runs = last >= 0 && !done.includes(last) && state.results[last].some(Boolean);
+  const last = state.started - 1;
+  const runs = last >= 0 && !done.includes(last) && state.results[last].some(Boolean);
   return [
     ...done.map(round => ({before: round + 1, text: desk.t("after", {round: round + 1})})),
     ...(runs ? [{before: last + 1, text: desk.t("after.now", {round: last + 1}), part: true}] : []),
@@ -55,12 +55,12 @@ const why = (desk, answer) => {
 };
 
 export const table = (desk, answer) => {
-  const {made} = desk,
-    players = new Map(desk.state.players.map(one => [one.name, one])),
-    drawn = made("table", "data desk-standings"),
-    head = drawn.createTHead().insertRow(),
-    body = drawn.createTBody(),
-    said = why(desk, answer);
+  const {made} = desk;
+  const players = new Map(desk.state.players.map(one => [one.name, one]));
+  const drawn = made("table", "data desk-standings");
+  const head = drawn.createTHead().insertRow();
+  const body = drawn.createTBody();
+  const said = why(desk, answer);
   head.append(
     ...COLUMNS.map(column =>
       made("th", ["name", "decided_by"].includes(column) ? "words" : "", desk.words.columns[column], {
@@ -95,7 +95,7 @@ const csv = (desk, answer) => {
   );
 };
 
-const waiting = (desk, state) =>
+const waiting = state =>
   state.players
     .filter(
       (one, player) =>
@@ -122,8 +122,8 @@ const drawLots = async (desk, names) => {
 };
 
 const lots = (desk, state, answer, moment) => {
-  const names = level(answer),
-    {made, t} = desk;
+  const names = level(answer);
+  const {made, t} = desk;
   if (!names.length) return [];
   if (!desk.State.isOver(state) || moment.before < state.settings.rounds)
     return [made("p", "note", t("lots.later"))];
@@ -154,7 +154,7 @@ const fill = async (desk, state, box, moment) => {
         id: "desk-print-standings",
       }),
     );
-    const late = waiting(desk, state);
+    const late = waiting(state);
     box.replaceChildren(
       desk.put("div", "table-wrap", table(desk, answer)),
       ...(late.length
@@ -174,9 +174,9 @@ const fill = async (desk, state, box, moment) => {
 };
 
 export const view = (desk, state) => {
-  const {made, t} = desk,
-    all = moments(desk, state),
-    head = made("h2", "", t("standings"));
+  const {made, t} = desk;
+  const all = moments(desk, state);
+  const head = made("h2", "", t("standings"));
   if (!all.length) return [head, made("p", "desk-soft", t("standings.none"))];
   const moment =
     all.find(one => one.before === chosen?.before && Boolean(one.part) === Boolean(chosen?.part)) ??

@@ -18,10 +18,10 @@ export const LEAST = 12,
   MOST_COINS = 999,
   MOST_SEED = 999_999_999,
   MOST_MINUTES = 600;
-const MOST_STEPS = 5000,
-  MOST_LETTERS = 4_000_000,
-  SEATS = {least: 3, most: 7},
-  MOST_QUALITY = 60_000;
+const MOST_STEPS = 5000;
+const MOST_LETTERS = 4_000_000;
+const SEATS = {least: 3, most: 7};
+const MOST_QUALITY = 60_000;
 
 export class Refused extends Error {
   constructor(code, values = {}) {
@@ -63,8 +63,8 @@ const needPlan = (plan, state, from) => {
         tables.every(table => Array.isArray(table) && isWhole(table.length, SEATS.least, SEATS.most)),
       "plan",
     );
-    const seated = tables.flat().sort((one, other) => one - other),
-      wanted = active(state, from + at);
+    const seated = tables.flat().sort((one, other) => one - other);
+    const wanted = active(state, from + at);
     need(
       seated.length === wanted.length && seated.every((player, place) => player === wanted[place]),
       "plan",
@@ -105,7 +105,7 @@ const begin = (state, step) => {
   );
   need(Array.isArray(players), "settings");
   needSize(players.length, friendly);
-  players.forEach((player, at) => needName(player, players.slice(0, at)));
+  for (const [at, player] of players.entries()) needName(player, players.slice(0, at));
   const fresh = {
     settings: {name, rounds, friendly, seed, scheme, own, virtual, ties, edition},
     players: players.map(one => ({name: one, from: 0, until: null})),
@@ -203,8 +203,8 @@ const MOVES = {
   },
   leave: (state, {player}) => {
     needPlayer(state, player);
-    const one = state.players[player],
-      there = active(state, state.started);
+    const one = state.players[player];
+    const there = active(state, state.started);
     need(there.includes(player), "gone", {name: one.name});
     need(there.length > FRIENDLY, "too-few-left", {min: FRIENDLY});
     return state.players.with(player, {...one, until: state.started - 1});
@@ -232,7 +232,7 @@ const lots = (state, {players}) => {
     isOver(state) && Array.isArray(players) && players.length > 1 && new Set(players).size === players.length,
     "lots",
   );
-  players.forEach(player => needPlayer(state, player));
+  for (const player of players) needPlayer(state, player);
   return {...state, lots: players};
 };
 
@@ -301,8 +301,8 @@ const timedAnew = (before, after) =>
 
 // One step more; what was undone before it is gone then.
 export const taken = (document, step) => {
-  const before = settled(document),
-    after = applied(before, step);
+  const before = settled(document);
+  const after = applied(before, step);
   const clock = timedAnew(before, after) ? {...document.clock, left: null, end: null} : document.clock;
   return {...document, steps: [...document.steps.slice(0, document.at), step], at: document.at + 1, clock};
 };

@@ -1,10 +1,10 @@
 // Keeps the document of the desk on the device: each change is written whole, in one transaction that another tab cannot
 // step into, and only then shown. What the device refuses stays in this tab, and `fault` says so.
 
-const STORE = "events",
-  NOW = "now",
-  ASIDE = "aside-",
-  BEFORE = "before"; // an older desk set aside one event, under BEFORE
+const STORE = "events";
+const NOW = "now";
+const ASIDE = "aside-";
+const BEFORE = "before"; // an older desk set aside one event, under BEFORE
 
 const asked = request =>
   new Promise((resolve, reject) => {
@@ -37,8 +37,8 @@ export const openShelf = async name => {
       }),
     list: () =>
       within("readonly", (store, give) => {
-        const keys = store.getAllKeys(),
-          values = store.getAll();
+        const keys = store.getAllKeys();
+        const values = store.getAll();
         values.onsuccess = () => give(keys.result.map((key, at) => [key, values.result[at]]));
       }),
     drop: slot =>
@@ -111,8 +111,8 @@ export class Keeper {
   }
 
   async #act(change, {aside, from}) {
-    const before = this.document,
-      changed = change(before);
+    const before = this.document;
+    const changed = change(before);
     if (changed === before) return this.fault ? "unkept" : "kept";
     const next = {...changed, revision: before.revision + 1};
     if (aside) this.#held.set(slotFor(before), before);
@@ -154,8 +154,11 @@ export class Keeper {
 
   // The events that are set aside, the latest first: [{slot, document}].
   async asides() {
-    const kept = (await this.#shelf?.list().catch(() => [])) ?? [],
-      found = new Map([...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE), ...this.#held]);
+    const kept = (await this.#shelf?.list().catch(() => [])) ?? [];
+    const found = new Map([
+      ...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE),
+      ...this.#held,
+    ]);
     const events = [...found].flatMap(([slot, value]) => {
       try {
         return [{slot, document: this.check(value)}];

@@ -19,8 +19,8 @@ import * as Files from "./files.mjs";
 import {meanwhile} from "./loading.mjs";
 import {ask, warm} from "./rules.mjs";
 
-const root = document.getElementById("desk"),
-  {game} = document.body.dataset;
+const root = document.getElementById("desk");
+const {game} = document.body.dataset;
 const part = name => root.querySelector(`.desk-${name}`);
 const words = JSON.parse(root.querySelector("script.words").textContent);
 const speaker = new Speaker(words, document.documentElement.lang);
@@ -124,8 +124,8 @@ const reason = fault =>
 desk.refuse = (fault, input) => {
   const said = reason(fault);
   if (!said && fault.code !== "answer") console.error(fault);
-  const text = said ?? t("refused.other"),
-    there = input && document.getElementById(input.id);
+  const text = said ?? t("refused.other");
+  const there = input && document.getElementById(input.id);
   if (there) desk.beside(there, text);
   else desk.say(text);
   return text;
@@ -159,16 +159,16 @@ const place = state => {
   const now = {view: "round", round: State.current(state)};
   if (!found) return now;
   if (found[1]) return {view: found[1]};
-  const round = found[2] - 1,
-    table = found[3] - 1;
+  const round = found[2] - 1;
+  const table = found[3] - 1;
   if (!(round >= 0 && round < state.settings.rounds)) return now;
   return {view: "round", round, table: state.plan[round][table] ? table : undefined};
 };
 
 const ways = (state, now) => {
   const way = (view, text, round) => {
-    const link = desk.link(text, view, "desk-way"),
-      isHere = round === undefined ? now.view === view : now.view === "round" && now.round === round;
+    const link = desk.link(text, view, "desk-way");
+    const isHere = round === undefined ? now.view === view : now.view === "round" && now.round === round;
     if (isHere) link.setAttribute("aria-current", "page");
     if (round !== undefined && State.isComplete(state, round)) link.append(" ", icon("check"));
     return link;
@@ -206,8 +206,8 @@ const tools = () => {
 
 const KEPT = {"": "kept", refused: "unkept.refused", full: "unkept.full", damaged: "unkept.damaged"};
 const kept = () => {
-  const line = part("kept"),
-    text = t(KEPT[keeper.fault]);
+  const line = part("kept");
+  const text = t(KEPT[keeper.fault]);
   line.classList.toggle("desk-warn", Boolean(keeper.fault));
   if (line.dataset.text === text) return;
   line.dataset.text = text;
@@ -228,8 +228,8 @@ let lastPlace = "";
 
 // The focus stays with its control, or with the one that has taken its place; where there is none, the heading has it.
 const keepFocus = (active, focus, caret) => {
-  const back = (focus && document.getElementById(focus)) || active,
-    undoes = [part("undo"), part("redo")];
+  const back = (focus && document.getElementById(focus)) || active;
+  const undoes = [part("undo"), part("redo")];
   const next = Asking.holds(back) ? back : undoes.includes(back) ? undoes.find(Asking.holds) : undefined;
   if (!next) return Asking.land(root);
   if (next === document.activeElement) return undefined;
@@ -239,11 +239,11 @@ const keepFocus = (active, focus, caret) => {
 };
 
 function render() {
-  const {state} = desk,
-    active = document.activeElement,
-    wasInside = root.contains(active),
-    focus = wasInside ? active.id : "",
-    caret = active?.selectionEnd;
+  const {state} = desk;
+  const active = document.activeElement;
+  const wasInside = root.contains(active);
+  const focus = wasInside ? active.id : "";
+  const caret = active?.selectionEnd;
   root.dataset.phase = state ? "running" : "setup";
   part("name").textContent = state ? state.settings.name || t("unnamed") : "";
   kept();
@@ -255,8 +255,8 @@ function render() {
     Players.setup(desk, part("setup"));
     view.replaceChildren();
   } else {
-    const now = place(state),
-      moved = location.hash;
+    const now = place(state);
+    const moved = location.hash;
     part("setup").querySelector("[data-before]").replaceChildren();
     ways(state, now);
     if (now.view !== "event") Papers.forget();
@@ -283,21 +283,21 @@ const placeOf = step =>
 
 // Moves back or forth by a step, shows the place that it touched and says which one it was.
 const move = async (change, key, by) => {
-  const {steps, at} = keeper.document,
-    step = steps[at + by];
+  const {steps, at} = keeper.document;
+  const step = steps[at + by];
   if (!step) return;
   const text = Papers.told(desk, step);
   if (!(await desk.change(change))) return;
   if (desk.state) desk.go(placeOf(step));
   desk.say(t(key, {step: text}));
 };
-const undo = () => move(State.undone, "undo.done", -1),
-  redo = () => move(State.redone, "redo.done", 0);
+const undo = () => move(State.undone, "undo.done", -1);
+const redo = () => move(State.redone, "redo.done", 0);
 part("undo").addEventListener("click", undo);
 part("redo").addEventListener("click", redo);
 part("project").addEventListener("click", () => {
-  const now = desk.state && place(desk.state),
-    isRound = /^#round/.test(location.hash);
+  const now = desk.state && place(desk.state);
+  const isRound = /^#round/.test(location.hash);
   desk.project(
     now?.view === "standings"
       ? {standings: Standings.latest(desk, desk.state)?.before}
@@ -309,8 +309,8 @@ part("project").addEventListener("click", () => {
 addEventListener("keydown", event => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest?.("input, textarea, select"))
     return;
-  const key = event.key.toLowerCase(),
-    isRedo = key === "y" || (key === "z" && event.shiftKey);
+  const key = event.key.toLowerCase();
+  const isRedo = key === "y" || (key === "z" && event.shiftKey);
   if ((key !== "z" && !isRedo) || (!desk.state && !isRedo)) return;
   event.preventDefault();
   (isRedo ? redo : undo)();

@@ -7,8 +7,8 @@ export const decimal = speaker => speaker.numbers.format(1.5)[1];
 // A cell as a spreadsheet reads it: fractions would be dates there and become decimals, and a text that looks like a
 // formula is marked as a text.
 const written = ({text, words, value}, speaker, separator) => {
-  const parts = FRACTION.exec(value),
-    figure = parts ? Math.round((1e4 * parts[1]) / parts[2]) / 1e4 : value;
+  const parts = FRACTION.exec(value);
+  const figure = parts ? Math.round((1e4 * parts[1]) / parts[2]) / 1e4 : value;
   if (!words && (typeof figure === "number" || DECIMAL.test(figure)))
     return String(figure).replace(".", decimal(speaker));
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -28,8 +28,8 @@ const remember = () => {
 };
 
 const restore = () => {
-  const given = new URL(location.href).searchParams,
-    values = new Map();
+  const given = new URL(location.href).searchParams;
+  const values = new Map();
   for (const input of form.querySelectorAll("input[name]")) {
     if (!values.has(input.name)) values.set(input.name, new Set(given.get(input.name)?.split(".")));
     if (values.get(input.name).has(input.value)) input.checked = true;
@@ -40,7 +40,7 @@ const restore = () => {
 const sortBy = (head, column) => {
   const rows = [...head.closest("table").tBodies[0].rows];
   const up = head.getAttribute("aria-sort") !== "ascending";
-  head.parentElement.querySelectorAll("th").forEach(other => other.removeAttribute("aria-sort"));
+  for (const other of head.parentElement.querySelectorAll("th")) other.removeAttribute("aria-sort");
   head.setAttribute("aria-sort", up ? "ascending" : "descending");
   const key = row => row.cells[column].dataset.sort ?? row.cells[column].textContent.trim();
   const order = new Intl.Collator(document.documentElement.lang, {numeric: true});

@@ -2,11 +2,11 @@
 
 import {late, meanwhile} from "./loading.mjs";
 
-const box = document.getElementById("finder"),
-  input = box.querySelector("input"),
-  status = box.querySelector("[role=status]");
-const {game, route} = document.body.dataset,
-  {items} = box.dataset;
+const box = document.getElementById("finder");
+const input = box.querySelector("input");
+const status = box.querySelector("[role=status]");
+const {game, route} = document.body.dataset;
+const {items} = box.dataset;
 const {root, locale, one, other, none, failed} = document.getElementById("search").dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const ENOUGH = 0.25; // so much of the best score, and it stays in the list
@@ -49,8 +49,8 @@ const show = kept => {
 };
 
 const find = async () => {
-  const query = input.value.trim(),
-    id = ++asked;
+  const query = input.value.trim();
+  const id = ++asked;
   if (!query) {
     show();
     status.textContent = "";

@@ -12,8 +12,8 @@ const names = new Map(
   [...form.querySelectorAll("[name=module]")].map(input => [input.value, input.dataset.words]),
 );
 const lists = type => new Intl.ListFormat(document.documentElement.lang, {type});
-const and = lists("conjunction"),
-  or = lists("disjunction");
+const and = lists("conjunction");
+const or = lists("disjunction");
 
 const without = (all, others) => all.filter(one => !others.includes(one));
 
@@ -82,10 +82,10 @@ const wording = (target, next) => {
 
 // The table is asked, not the page: that follows in pieces, and may still show what the table no longer has.
 const look = () => {
-  const target = location.hash && meant(),
-    asks = target && target.closest("[data-asks]")?.dataset.asks;
-  const now = state(),
-    found = asks && !meets(asks, now) && nearest(asks, now);
+  const target = location.hash ? meant() : null;
+  const asks = target?.closest("[data-asks]")?.dataset.asks;
+  const now = state();
+  const found = asks && !meets(asks, now) && nearest(asks, now);
   if (!found) return hush(bar);
   bar.querySelector(".hidden-text").textContent = wording(target, found.next);
   tell(bar, says.text.replace("{needs}", inWords(asks, now, found.next)));

@@ -5,9 +5,9 @@ import {meant} from "./site.mjs";
 
 const {state, meets} = document.getElementById("table").table;
 const leaf = document.getElementById("leaf");
-const title = document.getElementById("leaf-title"),
-  text = leaf.querySelector(".leaf-text"),
-  link = leaf.querySelector("[data-copy]");
+const title = document.getElementById("leaf-title");
+const text = leaf.querySelector(".leaf-text");
+const link = leaf.querySelector("[data-copy]");
 const from = new URL(leaf.dataset.from, location.href);
 
 let page;
@@ -36,8 +36,8 @@ const stands = (part, now) => {
 export const said = async id => {
   const found = (await sources()).getElementById(id);
   if (!found) return;
-  const part = document.importNode(found, true),
-    now = state();
+  const part = document.importNode(found, true);
+  const now = state();
   for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]"))
     if (!stands(one, now)) one.remove();
   for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]"))
@@ -71,16 +71,16 @@ const open = async rule => {
 };
 
 document.querySelector(".book").addEventListener("click", event => {
-  const {target} = event,
-    plain =
-      !event.defaultPrevented &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.shiftKey &&
-      !event.altKey &&
-      event.button === 0;
-  const sign = target.closest?.(".rule-number, .ruled, span.standing"),
-    rule = sign?.closest(".rule");
+  const {target} = event;
+  const plain =
+    !event.defaultPrevented &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    event.button === 0;
+  const sign = target.closest?.(".rule-number, .ruled, span.standing");
+  const rule = sign?.closest(".rule");
   if (!rule || !plain) return;
   event.preventDefault();
   const url = new URL(location.href);

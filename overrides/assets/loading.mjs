@@ -1,8 +1,8 @@
 // What a page is still loading or working on.
 
 // The root says `data-ready` when the scripts of the page have run and all work that they have begun is done.
-const root = document.documentElement,
-  begun = new Set();
+const root = document.documentElement;
+const begun = new Set();
 export const meanwhile = work => {
   delete root.dataset.ready;
   begun.add(work);

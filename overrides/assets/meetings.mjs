@@ -2,9 +2,9 @@
 
 import {bring, meant} from "./site.mjs";
 
-const box = document.getElementById("meetings-finder"),
-  input = box.querySelector("input"),
-  status = box.querySelector("[role=status]");
+const box = document.getElementById("meetings-finder");
+const input = box.querySelector("input");
+const status = box.querySelector("[role=status]");
 const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 const known = new Map(
   [...document.querySelectorAll(".meeting-effects > li")].map(one => [

@@ -1,16 +1,16 @@
 // The rules of the table, counted by the script. The style sheet counts them too, but it can count only what is laid out:
 // with the numbers in the text, a section far from the screen is left alone when the table changes (`.apart`).
 
-const form = document.getElementById("table"),
-  book = document.querySelector(".book");
+const form = document.getElementById("table");
+const book = document.querySelector(".book");
 const {state, meets} = form.table;
 const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
 const yields = part => Boolean(part?.querySelector(".gone-word")); // whether it can stand there as what an expansion ends
 
 // About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
 // the number of players is open, and what stands beside them.
-const LETTERS = 36,
-  TALL = {example: 2, "calculator-here": 3, "table-wrap": 20};
+const LETTERS = 36;
+const TALL = {example: 2, "calculator-here": 3, "table-wrap": 20};
 const linesOf = body => {
   const texts = [];
   let lines = 0;
@@ -30,8 +30,8 @@ for (const [section, {rules, texts}] of sections) {
   for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open"))
     texts.push({part, asks: asksOf(part), yields: part.matches(".rule-open") || yields(part)});
   for (const part of section.querySelectorAll(".rule")) {
-    const place = part.querySelector(".rule-number"),
-      body = part.querySelector(".rule-body");
+    const place = part.querySelector(".rule-number");
+    const body = part.querySelector(".rule-body");
     place.append("");
     rules.push({
       part,
@@ -61,8 +61,8 @@ const mute = ({part, muted}) => {
 const tall = (part, rem, lines) =>
   part.style.setProperty("contain-intrinsic-size", `auto calc(${rem}rem + ${lines} * var(--line))`);
 const hold = (section, rules) => {
-  const standing = rules.filter(rule => rule.number),
-    lines = standing.reduce((sum, rule) => sum + rule.lines, 0);
+  const standing = rules.filter(rule => rule.number);
+  const lines = standing.reduce((sum, rule) => sum + rule.lines, 0);
   if (standing.length) tall(section, 3.6 + 0.8 * standing.length, lines);
 };
 
@@ -75,8 +75,8 @@ for (const [section, one] of sections)
   };
 
 const number = () => {
-  const now = state(),
-    answers = new Map();
+  const now = state();
+  const answers = new Map();
   const showsGone = form.querySelector("#show-changes")?.checked;
   const stands = asks => {
     if (!answers.has(asks)) answers.set(asks, !asks || meets(asks, now));
@@ -84,9 +84,9 @@ const number = () => {
   };
   const isGone = one => showsGone && one.yields && meets(one.asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
   const isMuted = one => !stands(one.asks) && !isGone(one);
-  let chapter,
-    chapters = 0,
-    count = 0;
+  let chapter;
+  let chapters = 0;
+  let count = 0;
   const next = (section, there) => {
     if (!there) return "";
     const its = section.closest(".chapter");
@@ -96,8 +96,8 @@ const number = () => {
   for (const [section, {rules, texts, settle}] of sections) {
     let changed = false;
     for (const rule of rules) {
-      const number = next(section, stands(rule.asks)),
-        muted = isMuted(rule);
+      const number = next(section, stands(rule.asks));
+      const muted = isMuted(rule);
       changed ||= number !== rule.number || muted !== rule.muted;
       Object.assign(rule, {number, muted});
     }

@@ -5,8 +5,8 @@ export const offer = (link, notices, declined) => {
     className: "arrival speaks offer",
     role: "status",
   });
-  const way = link.cloneNode(true),
-    close = document.querySelector("#search .sheet-close").cloneNode(true);
+  const way = link.cloneNode(true);
+  const close = document.querySelector("#search .sheet-close").cloneNode(true);
   way.prepend(document.querySelector(".language-button .icon").cloneNode(true));
   close.type = "button";
   close.addEventListener("click", () => {

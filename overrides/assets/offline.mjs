@@ -1,9 +1,9 @@
 // Asks the worker to keep the pages of this language on the device, and says when they are kept.
 
-const {locale} = document.getElementById("search").dataset,
-  keeper = navigator.serviceWorker;
-const whole = document.getElementById("keep-whole"),
-  said = document.getElementById("keep-said");
+const {locale} = document.getElementById("search").dataset;
+const keeper = navigator.serviceWorker;
+const whole = document.getElementById("keep-whole");
+const said = document.getElementById("keep-said");
 
 keeper.addEventListener("message", ({data}) => {
   if (data.locale !== locale) return;

@@ -1,7 +1,7 @@
 // The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
 
-import {late, meanwhile} from "./loading.mjs";
 import {said} from "./leaf.mjs";
+import {late, meanwhile} from "./loading.mjs";
 
 const {withTable} = document.getElementById("table").table;
 const choice = document.getElementById("print-choice");

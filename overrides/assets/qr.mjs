@@ -2,8 +2,8 @@
 
 import {correction, generate} from "../vendor/lean-qr.mjs";
 
-const SHAPES = "http://www.w3.org/2000/svg",
-  QUIET = 4;
+const SHAPES = "http://www.w3.org/2000/svg";
+const QUIET = 4;
 
 const outline = bitmap => {
   let path = "";
@@ -19,8 +19,8 @@ const outline = bitmap => {
 export const drawn = (text, label) => {
   const bitmap = generate(text, {minCorrectionLevel: text.length > 400 ? correction.L : correction.M});
   const edge = bitmap.size + 2 * QUIET;
-  const picture = document.createElementNS(SHAPES, "svg"),
-    squares = document.createElementNS(SHAPES, "path");
+  const picture = document.createElementNS(SHAPES, "svg");
+  const squares = document.createElementNS(SHAPES, "path");
   for (const [name, value] of Object.entries({
     viewBox: `0 0 ${edge} ${edge}`,
     role: "img",

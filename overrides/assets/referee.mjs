@@ -4,12 +4,12 @@
 import {meanwhile} from "./loading.mjs";
 import {bring, meant} from "./site.mjs";
 
-const root = document.documentElement,
-  page = document.getElementById("referee");
-const enter = document.getElementById("referee-enter"),
-  leave = document.getElementById("referee-leave");
-const tools = document.getElementById("referee-tools"),
-  awake = document.getElementById("referee-awake");
+const root = document.documentElement;
+const page = document.getElementById("referee");
+const enter = document.getElementById("referee-enter");
+const leave = document.getElementById("referee-leave");
+const tools = document.getElementById("referee-tools");
+const awake = document.getElementById("referee-awake");
 const KEY = "referee";
 const stored = key => {
   try {

@@ -8,8 +8,8 @@ const inWords = () =>
     .join(", ");
 
 export const withTable = href => {
-  const {words, state} = form.table,
-    end = href.startsWith("mailto:") ? "%0D%0A" : "%0A";
+  const {words, state} = form.table;
+  const end = href.startsWith("mailto:") ? "%0D%0A" : "%0A";
   const table = encodeURIComponent(`table: ${inWords()} (${words(state())})`);
   return href.replace(/(version%3A%20\w+)/, `$1${end}${table.replaceAll("$", "$$$$")}`);
 };

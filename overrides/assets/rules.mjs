@@ -1,8 +1,8 @@
 // Asks the rules, which run in a worker of their own: one for the page, begun with the first question.
 
 const waiting = new Map();
-let worker,
-  questions = 0;
+let worker;
+let questions = 0;
 
 const stop = fault => {
   worker?.terminate();

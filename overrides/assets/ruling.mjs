@@ -15,8 +15,8 @@ if (note) {
   const {state, meets} = document.getElementById("table").table;
   const offer = document.querySelector("#hidden-rule [data-switch]");
   const look = () => {
-    const now = state(),
-      found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
+    const now = state();
+    const found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
     offer.hidden = !found;
     offer.onclick = () => {
       const title = document.querySelector("h1");

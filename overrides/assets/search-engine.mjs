@@ -16,34 +16,34 @@ const COLUMNS = [
   "asks",
   "marks",
 ];
-const FULL = 1.56,
-  ELSEWHERE = 0.93,
-  UNRULED = 0.85,
-  BARRED = 0.43,
-  BESIDES = 0.46,
-  CALLED = 0.44,
-  COVERED = 0.1,
-  HINT = 0.7,
-  COVER = 0.65,
-  WHOLE = 0.15,
-  TITLE = 1.2,
-  LONG = 0.26,
-  EXACT = 1.17,
-  OWN = 0.5,
-  FEW = 6,
-  BROUGHT = 0.77,
-  MEANT = 0.78,
-  OTHERS = 0.78,
-  HEAVY = 1.5;
-const NAME = 2,
-  PROPER = 25; // a name has so few words, and each of them so few units
+const FULL = 1.56;
+const ELSEWHERE = 0.93;
+const UNRULED = 0.85;
+const BARRED = 0.43;
+const BESIDES = 0.46;
+const CALLED = 0.44;
+const COVERED = 0.1;
+const HINT = 0.7;
+const COVER = 0.65;
+const WHOLE = 0.15;
+const TITLE = 1.2;
+const LONG = 0.26;
+const EXACT = 1.17;
+const OWN = 0.5;
+const FEW = 6;
+const BROUGHT = 0.77;
+const MEANT = 0.78;
+const OTHERS = 0.78;
+const HEAVY = 1.5;
+const NAME = 2;
+const PROPER = 25; // a name has so few words, and each of them so few units
 const NICK = 3; // so short a name in another language is a word of its own in this one
 const MARKS = /[\ue000-\uf8ff]/g; // each stands for a number that the table decides
 // Several words of which less than this part stands in any text, and of which so little is met, and so weakly, ask for something else than this game;
 // of what may be a name misspelt, less is enough.
-const KNOWN = 0.6,
-  SENSE = 3.2,
-  SENSE_OF_NAME = 2;
+const KNOWN = 0.6;
+const SENSE = 3.2;
+const SENSE_OF_NAME = 2;
 
 const textOf = told => (typeof told === "string" ? told : told[0]);
 const joined = texts => texts.map(textOf).join(" ");
@@ -72,11 +72,15 @@ export class Engine {
       unit.needs = needs.get(unit.asks);
       return unit;
     });
-    const read = FIELDS.map(([of]) => tokensOf(this.units.map(unit => this.filled(of(unit))))),
-      places = new Map();
+    const read = FIELDS.map(([of]) => tokensOf(this.units.map(unit => this.filled(of(unit)))));
+    const places = new Map();
     const placed = read.map(texts =>
       texts.map(text =>
-        text.map(form => places.get(form) ?? (places.set(form, places.size), places.size - 1)),
+        text.map(form => {
+          const place = places.get(form) ?? places.size;
+          places.set(form, place);
+          return place;
+        }),
       ),
     );
     this.words = new Words([...places.keys()].sort(), lengths, {
@@ -100,8 +104,8 @@ export class Engine {
   // A text with its numbers: those of a table, if it is told, else of the plainest one.
   filled(text, table, meets) {
     return text.replace(MARKS, mark => {
-      const cases = this.numbers[mark],
-        [, usual, counts] = (table && cases.find(([asks]) => !asks || meets(asks, table))) || cases[0];
+      const cases = this.numbers[mark];
+      const [, usual, counts] = (table && cases.find(([asks]) => !asks || meets(asks, table))) || cases[0];
       return counts[table?.players] ?? usual;
     });
   }
@@ -130,8 +134,8 @@ export class Engine {
 
   // For each stem, the units that have it: their numbers, how much it tells of each (BM25 with weighted fields), and whether it is called or asked for by it.
   indexed(read, places) {
-    const found = new Map(),
-      of = [];
+    const found = new Map();
+    const of = [];
     for (const [form, number] of places) {
       const stem = this.words.stem(form);
       if (!found.has(stem)) found.set(stem, {ids: [], often: [], named: []});
@@ -144,12 +148,12 @@ export class Engine {
     );
     for (let id = 0; id < this.units.length; id++)
       for (let at = 0; at < FIELDS.length; at++) {
-        const forms = read[at][id],
-          [, tells, long, naming] = FIELDS[at];
+        const forms = read[at][id];
+        const [, tells, long, naming] = FIELDS[at];
         const weight = tells / (1 - long + long * Math.max(0.3, forms.length / means[at]));
         for (const form of forms) {
-          const place = of[form],
-            last = place.ids.length - 1;
+          const place = of[form];
+          const last = place.ids.length - 1;
           if (place.ids[last] === id) {
             place.often[last] += weight;
             place.named[last] ||= naming;
@@ -165,8 +169,8 @@ export class Engine {
 
   // The modules outside which a word hardly stands: whoever says it means them.
   typical(stem) {
-    const {ids} = this.places.get(stem),
-      counts = new Map();
+    const {ids} = this.places.get(stem);
+    const counts = new Map();
     for (const id of ids)
       for (const module of this.units[id].needs) counts.set(module, (counts.get(module) ?? 0) + 1);
     return ids.length < FEW
@@ -183,14 +187,13 @@ export class Engine {
   search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
     const typed = this.besidesName(tokensOf([query])[0]);
     const telling = typed.filter(word => !this.words.small.has(word));
-    const asked = [
-      ...new Set((telling.length ? telling : typed).flatMap(word => this.words.parts(word))),
-    ].filter((word, at, {length}) => length === 1 || !this.isStrangeNumber(word));
-    const scores = new Map(),
-      stems = new Set(),
-      exact = new Set();
-    let all = 0,
-      known = 0;
+    const words = [...new Set((telling.length ? telling : typed).flatMap(word => this.words.parts(word)))];
+    const asked = words.filter(word => words.length === 1 || !this.isStrangeNumber(word));
+    const scores = new Map();
+    const stems = new Set();
+    const exact = new Set();
+    let all = 0;
+    let known = 0;
     for (const word of asked) {
       const sought = this.words.meant(word, growing && word === typed.at(-1) && !query.endsWith(" "));
       const best = this.matching(sought, stems, exact);
@@ -215,8 +218,8 @@ export class Engine {
     const meant =
       asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set(); // one word means what has it
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
-    const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on)),
-      outside = unit => lacks(unit, wide);
+    const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on));
+    const outside = unit => lacks(unit, wide);
     const isHere = unit => Boolean(table && meets(unit.asks, table));
     // What would not stand with all that it needs either: something that is on the table takes its place.
     const barred = unit =>
@@ -269,8 +272,8 @@ export class Engine {
       if (fit === 1) exact.add(stem);
       const rare = this.rare(place.ids.length);
       for (let at = 0; at < place.ids.length; at++) {
-        const often = place.often[at],
-          told = (fit * rare * often * (FULL + 1)) / (often + FULL);
+        const often = place.often[at];
+        const told = (fit * rare * often * (FULL + 1)) / (often + FULL);
         if (told > (best.get(place.ids[at])?.told ?? 0))
           best.set(place.ids[at], {told, fit, named: place.named[at]});
       }
@@ -284,8 +287,8 @@ export class Engine {
     if (!place) return;
     const rare = this.rare(place.named.filter(Boolean).length);
     for (let at = 0; at < place.ids.length; at++) {
-      const sum = place.named[at] && scores.get(place.ids[at]),
-        often = place.often[at];
+      const sum = place.named[at] && scores.get(place.ids[at]);
+      const often = place.often[at];
       if (sum) sum.told += (HINT * rare * often * (FULL + 1)) / (often + FULL);
     }
   }
@@ -297,11 +300,11 @@ export class Engine {
 
   // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
   ranked(id, told, covered, called, {stems, meant, many, away, brought, outside, barred}) {
-    const unit = this.units[id],
-      title = this.titles[id];
+    const unit = this.units[id];
+    const title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const isExact = named === 1 && covered > 0.99 && title.size === many,
-      owners = this.owners[id];
+    const isExact = named === 1 && covered > 0.99 && title.size === many;
+    const owners = this.owners[id];
     const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight; // a sum is wanted by whoever asks for nothing else
     const meets =
       (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) *

@@ -8,25 +8,25 @@ export const tokensOf = texts =>
     .split("\n")
     .map(text => text.match(/[a-z0-9]+/g) ?? []);
 
-const STEPS = 2,
-  SHORT = 4,
-  SLIGHT = 5;
+const STEPS = 2;
+const SHORT = 4;
+const SLIGHT = 5;
 // How well a word fits that is not what was typed: what it goes on as (`MORE` than an ending), what it ends like, what begins
 // alike, a part of a long one, one letter that slipped, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
-const ENDING = 0.55,
-  MORE = 0.3,
-  UNKNOWN = 0.8,
-  TAIL = 0.3,
-  ALIKE = 0.5,
-  PART = 0.8,
-  SLIP = 0.8,
-  SAME = 0.7;
+const ENDING = 0.55;
+const MORE = 0.3;
+const UNKNOWN = 0.8;
+const TAIL = 0.3;
+const ALIKE = 0.5;
+const PART = 0.8;
+const SLIP = 0.8;
+const SAME = 0.7;
 
 // How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.
 export const distance = (one, other, most) => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before = [],
-    last = Array.from({length: other.length + 1}, (_, at) => at);
+  let before = [];
+  let last = Array.from({length: other.length + 1}, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
     let least = i;
@@ -74,8 +74,8 @@ export class Words {
 
   // The forms that begin with a word, which stand side by side.
   beginning(word) {
-    let from = 0,
-      to = this.forms.length;
+    let from = 0;
+    let to = this.forms.length;
     while (from < to) {
       const middle = (from + to) >> 1;
       if (this.forms[middle] < word) from = middle + 1;
@@ -108,8 +108,8 @@ export class Words {
     const two = cuts.find(both => both.every(part => this.isKnown(part)));
     if (two || this.beginning(word).length || this.near(word)[0]?.[1] === SLIP) return two ?? [word];
     for (const both of cuts) {
-      const [wrong, ...more] = both.filter(part => !this.isKnown(part)),
-        [meant, fit] = (!more.length && wrong.length > SLIGHT && this.near(wrong)[0]) || [];
+      const [wrong, ...more] = both.filter(part => !this.isKnown(part));
+      const [meant, fit] = (!more.length && wrong.length > SLIGHT && this.near(wrong)[0]) || [];
       if (fit === SLIP) return both.map(part => (part === wrong ? meant : part));
     }
     return [word];
@@ -121,8 +121,8 @@ export class Words {
     const add = (stem, fit) => {
       if (fit > (found.get(stem) ?? 0)) found.set(stem, fit);
     };
-    const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word)),
-      known = stem !== undefined;
+    const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word));
+    const known = stem !== undefined;
     if (known) add(stem, 1);
     if (word.length >= (growing ? 2 : SHORT)) {
       for (const form of this.beginning(word))
@@ -135,9 +135,9 @@ export class Words {
           if (form.length > word.length + 2 && form.endsWith(word)) add(this.stem(form), TAIL);
     }
     const slips = known || found.size ? [] : this.near(word);
-    slips.forEach(([form, fit]) => add(this.stem(form), fit));
+    for (const [form, fit] of slips) add(this.stem(form), fit);
     if (!known && word.length > 5 && slips[0]?.[1] !== SLIP)
-      this.shortened(word).forEach(([form, fit]) => add(this.stem(form), fit));
+      for (const [form, fit] of this.shortened(word)) add(this.stem(form), fit);
     for (const [stem, fit] of [...found])
       for (const other of this.same.get(stem) ?? []) if (fit > 0.6) add(other, fit * SAME);
     return found;

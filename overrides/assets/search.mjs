@@ -20,15 +20,15 @@ const titles = dialog.dataset.groups.split("|");
 const {state, meets, withTable} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 
-const BEST = 3,
-  FEW = 4,
-  MANY = 30;
+const BEST = 3;
+const FEW = 4;
+const MANY = 30;
 const ENOUGH = 0.4; // so much of the best score, and a result is worth a line
 
-let isLoaded = false,
-  withOutside = false,
-  all = false,
-  asked = 0;
+let isLoaded = false;
+let withOutside = false;
+let all = false;
+let asked = 0;
 
 // The engine of the page's game, or those of all games where it stands above them or the reader wants all.
 const loaded = async () => {
@@ -58,8 +58,8 @@ const made = (tag, className, text = "") =>
   Object.assign(document.createElement(tag), {className, textContent: text});
 
 const icon = name => {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"),
-    use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
@@ -96,8 +96,8 @@ const chosen = (texts, of) => {
 
 const option = (result, at) => {
   const {unit, away, game, table} = result;
-  const item = made("li", `search-result search-${unit.kind}`),
-    link = made("a", unit.family ? `family-${unit.family}` : "");
+  const item = made("li", `search-result search-${unit.kind}`);
+  const link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
@@ -127,10 +127,10 @@ const option = (result, at) => {
 
 // The three best stand first, whatever they are; the rest by what it is.
 const show = results => {
-  const items = results.slice(0, BEST).map(option),
-    groups = new Map();
-  let at = items.length,
-    left = 0;
+  const items = results.slice(0, BEST).map(option);
+  const groups = new Map();
+  let at = items.length;
+  let left = 0;
   for (const result of results.slice(BEST))
     groups.set(result.unit.group, [...(groups.get(result.unit.group) ?? []), result]);
   for (const [group, members] of groups) {
@@ -146,8 +146,8 @@ const show = results => {
 };
 
 const search = async () => {
-  const query = input.value.trim(),
-    id = ++asked;
+  const query = input.value.trim();
+  const id = ++asked;
   if (query && !isLoaded) status.textContent = loading;
   try {
     const ready = await loaded();
@@ -170,8 +170,8 @@ const search = async () => {
       .sort((first, second) => second.score - first.score);
     const best = ranked.length ? Math.min(ranked[0].score, ranked[0].here) : 0;
     const worth = ranked.filter(({here}) => here >= ENOUGH * best);
-    const near = worth.filter(({outside}, at) => !outside || at < BEST),
-      far = worth.filter(({outside}, at) => outside && at >= BEST);
+    const near = worth.filter(({outside}, at) => !outside || at < BEST);
+    const far = worth.filter(({outside}, at) => outside && at >= BEST);
     show(withOutside ? worth : near);
     outsideButton.hidden = !far.length || withOutside;
     outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace(

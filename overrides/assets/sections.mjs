@@ -32,8 +32,8 @@ for (const section of sections) watch.observe(section);
 const isHidden = place => Boolean(sections[place]?.closest(".off"));
 let near;
 const nearNow = () => {
-  let from = Math.min(...seen),
-    to = Math.max(...seen);
+  let from = Math.min(...seen);
+  let to = Math.max(...seen);
   while (isHidden(from - 1)) from--;
   while (isHidden(to + 1)) to++;
   return {from, to};
@@ -96,8 +96,8 @@ const hold = act => {
   const before = part?.getBoundingClientRect().top;
   act();
   if (!part) return;
-  const moved = part.getBoundingClientRect().top - before + rest,
-    whole = Math.round(moved);
+  const moved = part.getBoundingClientRect().top - before + rest;
+  const whole = Math.round(moved);
   rest = moved - whole;
   if (whole) scrollBy({top: whole, behavior: "instant"});
 };

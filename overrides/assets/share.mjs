@@ -71,8 +71,8 @@ const large = Object.assign(document.createElement("button"), {type: "button", c
 large.dataset.way = "show";
 way("copy").before(large, " ");
 large.addEventListener("click", () => {
-  const {question} = now.told,
-    back = comingBack();
+  const {question} = now.told;
+  const back = comingBack();
   now.left = true;
   dialog.close();
   show({...now.told, back, question: question.length ? question : [now.title]});

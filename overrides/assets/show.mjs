@@ -4,8 +4,8 @@ const language = document.documentElement.lang.slice(0, 2);
 
 // A copy of what the reader sees, with words for links and buttons, and without the way to rulings.
 const seen = part => {
-  const copy = part.cloneNode(true),
-    copies = [...copy.querySelectorAll("*")];
+  const copy = part.cloneNode(true);
+  const copies = [...copy.querySelectorAll("*")];
   [...part.querySelectorAll("*")].forEach((one, at) => {
     if (!one.closest("svg > *") && !one.getClientRects().length) copies[at].remove();
   });
@@ -13,6 +13,7 @@ const seen = part => {
   for (const one of copy.querySelectorAll("a, button, dfn")) one.replaceWith(...one.childNodes);
   return copy.childNodes;
 };
+// biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is shown
 const words = part => part?.innerText.trim() ?? "";
 
 const apart = (parts, by) => [...new Set(parts)].filter(Boolean).join(by);
@@ -52,11 +53,11 @@ const ofRule = origin => {
     .getElementById("leaf-title")
     .textContent.replace(rule.querySelector(".rule-number").textContent, "")
     .trim();
-  const texts = visible(rule, ".rule-text"),
-    marks = [
-      ...visible(origin, ".origin-sources :is(.standing, .mark)"),
-      ...visible(rule, ".standing-disputed"),
-    ];
+  const texts = visible(rule, ".rule-text");
+  const marks = [
+    ...visible(origin, ".origin-sources :is(.standing, .mark)"),
+    ...visible(rule, ".standing-disputed"),
+  ];
   return {
     title,
     question: [title],
@@ -141,10 +142,10 @@ const left = () => {
   stage.inHistory = false;
 };
 const built = ({turn, close}) => {
-  const dialog = made("dialog", "show"),
-    body = made("div", "show-body"),
-    round = made("button", "show-turn", turn),
-    end = made("button", "show-close", close);
+  const dialog = made("dialog", "show");
+  const body = made("div", "show-body");
+  const round = made("button", "show-turn", turn);
+  const end = made("button", "show-close", close);
   dialog.setAttribute("aria-labelledby", "show-question");
   round.setAttribute("aria-pressed", "false");
   round.addEventListener("click", () =>
@@ -169,12 +170,13 @@ const built = ({turn, close}) => {
 
 // `back` leads to where the reader came from, if a browser would not find it.
 export const show = async ({question, answer, text, by, back}) => {
-  const dialog = (stage.dialog ??= built(await wording()));
-  const head = made("h2", "show-question", ...question),
-    large = made("p", "show-answer", ...answer);
+  stage.dialog ??= built(await wording());
+  const {dialog} = stage;
+  const head = made("h2", "show-question", ...question);
+  const large = made("p", "show-answer", ...answer);
   Object.assign(head, {id: "show-question", tabIndex: -1});
-  const rest = text.map(part => made("p", "show-text", ...part)),
-    source = by.filter(Boolean).map(line => made("p", "show-by", line));
+  const rest = text.map(part => made("p", "show-text", ...part));
+  const source = by.filter(Boolean).map(line => made("p", "show-by", line));
   dialog
     .querySelector(".show-body")
     .replaceChildren(...[head, large, ...rest, ...source].filter(part => part.hasChildNodes()));

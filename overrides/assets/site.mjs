@@ -314,8 +314,8 @@ const keepPlace = link => {
 export const place = () => {
   if (scrollY < 200) return "";
   const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 12;
-  const below = sections(section => top(section) >= line),
-    ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
+  const below = sections(section => top(section) >= line);
+  const ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
   return (
     ids.findLast(
       heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line,
@@ -343,9 +343,9 @@ for (const sheet of document.querySelectorAll("#table, #menu")) {
 
 // Where the reader has been, the last place first, for the first page of the game.
 const visited = () => {
-  const {pathname, hash} = location,
-    id = hash.slice(1) || place(),
-    list = JSON.parse(stored(`${shelf}last`) ?? "[]");
+  const {pathname, hash} = location;
+  const id = hash.slice(1) || place();
+  const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
   const one = {
     at: `${pathname}${id && `#${id}`}`,
@@ -387,8 +387,8 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
-const searching = document.getElementById("search"),
-  searchStatus = document.getElementById("search-status");
+const searching = document.getElementById("search");
+const searchStatus = document.getElementById("search-status");
 const searchInput = document.getElementById("search-input");
 let isSearchLoaded = false;
 // The modules of the search import one another. They are requested at once, and so is the index of the page's game, because a
@@ -440,8 +440,8 @@ document.addEventListener("keydown", event => {
 });
 
 // A link may bring somebody to another language than the browser's: that one is offered, as long as none has been chosen.
-const offered = [...document.querySelectorAll("#languages [data-language]")],
-  spoken = navigator.languages.map(tag => tag.split("-")[0]);
+const offered = [...document.querySelectorAll("#languages [data-language]")];
+const spoken = navigator.languages.map(tag => tag.split("-")[0]);
 const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
 if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered"))
   meanwhile(
@@ -470,7 +470,7 @@ if (contents) {
     },
     {rootMargin: "-10% 0px -80% 0px"},
   );
-  document.querySelectorAll("main [data-part], main section[id]").forEach(part => mark.observe(part));
+  for (const part of document.querySelectorAll("main [data-part], main section[id]")) mark.observe(part);
   contents.addEventListener("click", ({target}) => {
     if (target.closest("a")) contents.hidePopover?.();
   });

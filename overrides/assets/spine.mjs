@@ -5,10 +5,10 @@ import {bring, meant, place} from "./site.mjs";
 
 const form = document.getElementById("table");
 const book = document.querySelector(".book");
-const brief = document.getElementById("length-brief"),
-  whole = document.getElementById("length-whole");
-const back = document.getElementById("spine-back"),
-  turner = document.getElementById("turner");
+const brief = document.getElementById("length-brief");
+const whole = document.getElementById("length-whole");
+const back = document.getElementById("spine-back");
+const turner = document.getElementById("turner");
 
 // The address ---------------------------------------------------------------------------------------------------------------
 
@@ -19,8 +19,8 @@ const isSeen = part =>
   part.offsetParent &&
   part.getBoundingClientRect().bottom > 60 &&
   part.getBoundingClientRect().top < innerHeight;
-let waiting,
-  going = Boolean(location.hash);
+let waiting;
+let going = Boolean(location.hash);
 const follow = () => {
   if (going) return; // it would forget where the link leads
   const named = location.hash ? meant() : null;
@@ -37,11 +37,11 @@ const still = () => {
 addEventListener("scroll", still, {passive: true});
 
 // On a phone a line says where one is.
-const line = document.getElementById("spine-line"),
-  contents = document.getElementById("contents");
+const line = document.getElementById("spine-line");
+const contents = document.getElementById("contents");
 contents.addEventListener("here", () => {
-  const link = contents.querySelector("[aria-current]"),
-    outer = link?.closest("ol ol")?.closest("li").querySelector("a");
+  const link = contents.querySelector("[aria-current]");
+  const outer = link?.closest("ol ol")?.closest("li").querySelector("a");
   line.textContent = [...new Set([outer, link].filter(Boolean).map(one => one.textContent))].join(" · ");
 });
 
@@ -58,8 +58,8 @@ const offer = () => {
     );
 };
 book.addEventListener("click", ({target}) => {
-  const way = target.closest(".rule-text a[href^='#']"),
-    rule = way?.closest(".rule");
+  const way = target.closest(".rule-text a[href^='#']");
+  const rule = way?.closest(".rule");
   if (!rule) return;
   jumps.push(rule);
   offer();
@@ -125,8 +125,8 @@ unfold();
 
 // Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went, or
 // not stay there: it is brought until it has stood still, unless the reader goes elsewhere meanwhile.
-const TRIES = 60,
-  STEADY = 10;
+const TRIES = 60;
+const STEADY = 10;
 const isBegun = part =>
   part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight;
 const arrive = (left = TRIES, steady = 0) => {

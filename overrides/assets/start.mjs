@@ -1,8 +1,8 @@
 // The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
 
-const form = document.getElementById("table"),
-  {withTable} = form.table,
-  {game} = document.body.dataset;
+const form = document.getElementById("table");
+const {withTable} = form.table;
+const {game} = document.body.dataset;
 const section = document.getElementById("last");
 let places = [];
 try {
@@ -12,9 +12,9 @@ try {
 }
 
 const made = ({at, title, part, lang}) => {
-  const url = new URL(at, location.href),
-    link = document.createElement("a"),
-    item = document.createElement("li");
+  const url = new URL(at, location.href);
+  const link = document.createElement("a");
+  const item = document.createElement("li");
   if (url.origin !== location.origin || !title) return undefined;
   link.href = withTable(url);
   link.append(

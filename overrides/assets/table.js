@@ -8,8 +8,8 @@
   for (const id of known)
     modules[id] = {editions: [], adds: {}, only: [], needs: {}, excludes: {}, ...modules[id]};
   const inputs = name => [...form.querySelectorAll(`[name=${name}]`)];
-  const boxes = inputs("module"),
-    [tiles, aside] = form.querySelectorAll(".module-tiles, .modules-barred");
+  const boxes = inputs("module");
+  const [tiles, aside] = form.querySelectorAll(".module-tiles, .modules-barred");
   const editions = new Map(inputs("edition").map(input => [input.dataset.number, input.value]));
   const newest = inputs("edition")[0]?.value ?? ""; // a game may have one edition only, or one number of players
   const usual = form.dataset.usual.split(" ").filter(Boolean);
@@ -23,9 +23,9 @@
 
   const read = text => {
     const given = new URLSearchParams((text ?? "").slice(0, LONGEST));
-    const players = given.get("p"),
-      asked = given.get("m"),
-      names = new Set((asked ?? "").split("."));
+    const players = given.get("p");
+    const asked = given.get("m");
+    const names = new Set((asked ?? "").split("."));
     return {
       edition: editions.get(given.get("e")),
       players: inputs("players").some(input => input.value === players) ? players : undefined,
@@ -91,8 +91,8 @@
   // The nearest table that can be, and in words why it is another one: what was named first stays.
   const repaired = (wanted, before = [], unknown = 0) => {
     const kept = [];
-    let waiting = [...before, ...known.filter(id => wanted.modules.includes(id) && !before.includes(id))],
-      more = true;
+    let waiting = [...before, ...known.filter(id => wanted.modules.includes(id) && !before.includes(id))];
+    let more = true;
     while (more) {
       more = false;
       for (const id of [...waiting])
@@ -141,8 +141,8 @@
   // What a text asks of a table, as origins.py writes it: `2 leaders -cities =67|armada` is one of two things.
   const clauses = asks =>
     asks.split("|").map(clause => {
-      const words = clause.split(" "),
-        after = sign => words.filter(word => word[0] === sign).map(word => word.slice(1));
+      const words = clause.split(" ");
+      const after = sign => words.filter(word => word[0] === sign).map(word => word.slice(1));
       return {
         edition: editions.get(words[0]),
         modules: words.filter(word => known.includes(word)),
@@ -179,8 +179,8 @@
       .filter(input => input.disabled)
       .map(input => document.getElementById(`${input.id}-why`).textContent);
     for (const input of boxes) {
-      const label = input.closest("label"),
-        home = input.disabled ? aside : tiles;
+      const label = input.closest("label");
+      const home = input.disabled ? aside : tiles;
       if (label.parentElement !== home)
         home.insertBefore(
           label,
@@ -226,9 +226,9 @@
       return null; /* see theme.js */
     }
   };
-  const kept = ["sessionStorage", "localStorage"].map(where => stored(where)),
-    [tab, device] = kept.map(read),
-    linked = read(form.hidden ? "" : location.search); // no game, no table
+  const kept = ["sessionStorage", "localStorage"].map(where => stored(where));
+  const [tab, device] = kept.map(read);
+  const linked = read(form.hidden ? "" : location.search); // no game, no table
   const first = (...values) => values.find(value => value !== undefined);
   const own = {
     edition: first(tab.edition, device.edition, newest),

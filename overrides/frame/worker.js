@@ -7,8 +7,8 @@ const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const home = self.registration.scope;
 const here = path => new URL(path, home).href;
-const OURS = `kept of ${home} `,
-  CACHE = OURS + VERSION; // other sites may stand beside this one on the same host
+const OURS = `kept of ${home} `;
+const CACHE = OURS + VERSION; // other sites may stand beside this one on the same host
 const older = async () => (await caches.keys()).filter(name => name !== CACHE && name.startsWith(OURS));
 
 // What has no name of its own for each content is asked of the host, not of what the browser remembers of it.
@@ -30,8 +30,8 @@ const keptIn = async (locale, names) => {
 const fill = async (locale, much) => {
   const lists = await (await fetch(here(`offline/${locale}.json`), {cache: "no-cache"})).json();
   if (lists.version !== VERSION) throw new Error("a newer site is there; its worker will come");
-  const cache = await caches.open(CACHE),
-    paths = [...lists.core, ...(much === "whole" ? lists.rest : [])];
+  const cache = await caches.open(CACHE);
+  const paths = [...lists.core, ...(much === "whole" ? lists.rest : [])];
   const next = async () => {
     for (let path = paths.shift(); path !== undefined; path = paths.shift())
       if (!(await cache.match(here(path)))) await add(cache, path);
@@ -105,9 +105,9 @@ const above = async (cache, url) => {
 
 // The newest there is; one that is kept where none comes.
 const page = async (event, url) => {
-  const {request} = event,
-    isPage = request.mode === "navigate",
-    cache = await caches.open(CACHE);
+  const {request} = event;
+  const isPage = request.mode === "navigate";
+  const cache = await caches.open(CACHE);
   const fresh = (async () => (isPage && (await event.preloadResponse)) || fetch(request))();
   const late = new Promise(done => {
     setTimeout(done, PATIENCE);
@@ -130,8 +130,8 @@ const page = async (event, url) => {
 
 // What has a name of its own for each content never changes.
 const file = async (event, url) => {
-  const cache = await caches.open(CACHE),
-    kept = await cache.match(url.origin + url.pathname);
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(url.origin + url.pathname);
   if (kept) return kept;
   const fresh = await fetch(event.request);
   if (fresh.ok) event.waitUntil(cache.put(url.origin + url.pathname, fresh.clone()).catch(() => {}));
