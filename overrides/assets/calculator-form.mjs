@@ -130,9 +130,10 @@ export class Form {
     const own = this.label(input);
     const names = [own];
     for (const part of around(input, this.form)) {
+      if (part.matches("table, .sheet-wrap")) continue;
       const {label} = data(part);
       const name = part.matches("[data-item]") ? `${label} ${data(part).place}` : label;
-      if (!part.matches("table, .sheet-wrap") && !own.startsWith(name)) names.unshift(name);
+      if (!own.startsWith(name)) names.unshift(name);
     }
     return names.join(", ");
   }
