@@ -1,4 +1,4 @@
-// What once stood in the rulebook and was given up: old links come to it, and the page of sources tells what became of it.
+// Rules that were given up: old links lead to them, and the page of sources says what has become of them.
 
 import {byId, find} from "./elements.mjs";
 

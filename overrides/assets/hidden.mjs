@@ -1,4 +1,4 @@
-// A link may lead to what the reader's own choices hide: say so, and offer the nearest table on which it stands.
+// A link may lead to a rule that the reader's table hides: says so, and offers the nearest table that has the rule.
 
 import {byId, data, find, findAll, tableForm} from "./elements.mjs";
 import {apply, bring, hush, meant, tell} from "./site.mjs";
@@ -22,7 +22,7 @@ const or = lists("disjunction");
 /** @type {(all: string[], others: string[]) => string[]} */
 const without = (all, others) => all.filter(one => !others.includes(one));
 
-// How many choices part two tables; of numbers of players the nearest is best.
+// By how many choices two tables differ; the nearer the numbers of players, the less.
 /** @type {(one: Table, other: Table) => number} */
 const distance = (one, other) =>
   without(one.modules, other.modules).length +
@@ -30,7 +30,8 @@ const distance = (one, other) =>
   (one.edition === other.edition ? 0 : 1) +
   (one.players === other.players ? 0 : 1 + (Math.abs(Number(one.players) - Number(other.players)) || 0) / 10);
 
-// The tables that a clause leads to, before what cannot be is mended; a number of players that it asks for must be so.
+// The tables that would meet a clause, before and after what cannot be on one table is left out. A number of players that the
+// clause asks for must remain.
 /** @type {(clause: Clause, now: Table) => {wish: Table, first: string[], next: Table}[]} */
 const wishes = (clause, now) => {
   const counts = clause.counts.length && now.players !== "any" ? clause.counts : [now.players];
@@ -58,7 +59,7 @@ export const nearest = (asks, now) =>
     .filter(({next}) => meets(asks, next))
     .sort((one, other) => distance(now, one.next) - distance(now, other.next))[0];
 
-// What it takes to come from one table to another that has what is asked.
+// In words, what has to change on a table.
 /** @type {(asks: string, now: Table, next: Table) => string} */
 const inWords = (asks, now, next) => {
   const more = without(next.modules, now.modules).map(id => names.get(id) ?? id);
@@ -76,7 +77,7 @@ const inWords = (asks, now, next) => {
   ].join(", ");
 };
 
-// What it says on such a table; not where numbers stand in it, of which the page has one for each table.
+// The wording of a rule on another table; empty where it contains numbers, as the page has these only for the reader's table.
 /** @type {(target: Element, next: Table) => string} */
 const wording = (target, next) => {
   const texts = target.matches(".rule") ? findAll(target, ".rule-text") : [];
@@ -88,7 +89,7 @@ const wording = (target, next) => {
   return text.textContent.replace(/\s+/g, " ").trim();
 };
 
-// The table is asked, not the page: that follows in pieces, and may still show what the table no longer has.
+// This looks at the table, not at the page, which is updated in pieces and may still show what the table no longer has.
 const look = () => {
   const target = location.hash ? meant() : null;
   const asks = target?.closest("[data-asks]")?.getAttribute("data-asks");

@@ -1,4 +1,4 @@
-// A QR code as a drawing: dark squares, each run of a row as one shape, with the white around it that the standard asks.
+// A QR code as an SVG: each run of dark squares in a row is one shape, with the white margin that the standard asks for.
 
 import {correction, generate} from "../vendor/lean-qr.mjs";
 

@@ -1,4 +1,4 @@
-// A ruling is shown large at a tap: what settles a dispute is held up, not handed round. Where it does not apply, a button leads to a table where it does.
+// Shows a ruling large, to hold it up at the table. Where it does not apply, a button sets a table on which it does.
 
 import {data, find, findAny, tableForm} from "./elements.mjs";
 import {nearest} from "./hidden.mjs";

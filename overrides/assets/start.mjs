@@ -1,4 +1,5 @@
-// The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
+// The first page of a game: links to the pages that the reader has visited, with the table as it is now, and the tiles that
+// cannot be chosen.
 
 import {byId, data, find, findAll, tableForm} from "./elements.mjs";
 
