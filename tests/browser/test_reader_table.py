@@ -407,7 +407,9 @@ def test_the_line_that_is_read_stays_where_it_is(
         for control in ("edition-first", "players-5", "module-armada", "edition-second", "players-any"):
             choose(page, control)
             assert abs(top(heading) - before) <= 2, (id_, control)
-        page.evaluate("document.getElementById('table').table.show({edition: 'second', players: 'any', modules: []})")
+        page.evaluate(
+            "document.getElementById('table').table.show({edition: 'second', players: 'any', modules: []})"
+        )
 
 
 def test_arrow_keys_choose_and_nothing_moves(page: Page, address: str) -> None:

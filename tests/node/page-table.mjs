@@ -4,14 +4,17 @@
 import {readFileSync} from "node:fs";
 import vm from "node:vm";
 
-const SCRIPT = new vm.Script(readFileSync(new URL("../../overrides/assets/table.js", import.meta.url), "utf-8"), {filename: "table.js"});
+const SCRIPT = new vm.Script(
+  readFileSync(new URL("../../overrides/assets/table.js", import.meta.url), "utf-8"),
+  {filename: "table.js"},
+);
 const ENTITIES = {amp: "&", lt: "<", gt: ">", quot: '"', "#34": '"', "#39": "'"};
 
 const decode = text => text.replace(/&(amp|lt|gt|quot|#34|#39);/g, (_, name) => ENTITIES[name]);
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 // The attributes of a tag, and those that begin with data- as a dataset.
-const attributesOf = tag => {
+export const attributesOf = tag => {
   const attributes = {dataset: {}};
   for (const [, name, double, single] of tag.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g)) {
     const value = decode(double ?? single ?? "");
@@ -22,16 +25,23 @@ const attributesOf = tag => {
 };
 
 const inputOf = tag => {
-  const {dataset, id, name, value, checked} = attributesOf(tag), label = {hidden: false, classList: {toggle() {}}};
+  const {dataset, id, name, value, checked} = attributesOf(tag);
+  const label = {hidden: false, classList: {toggle() {}}};
   return {dataset, id, name, value, checked: checked !== undefined, disabled: false, closest: () => label};
 };
 
 const formOf = html => {
-  const [tag] = html.match(/<form\b[^>]*\bid="table"[^>]*>/), {dataset, hidden} = attributesOf(tag);
-  const inputs = [...html.matchAll(/<input\b[^>]*\bname="(?:edition|players|module)"[^>]*>/g)].map(([input]) => inputOf(input));
+  const [tag] = html.match(/<form\b[^>]*\bid="table"[^>]*>/);
+  const {dataset, hidden} = attributesOf(tag);
+  const inputs = [...html.matchAll(/<input\b[^>]*\bname="(?:edition|players|module)"[^>]*>/g)].map(
+    ([input]) => inputOf(input),
+  );
   const all = selector => inputs.filter(input => selector === `[name=${input.name}]`);
   return {
-    dataset, inputs, hidden: hidden !== undefined, elements: {},
+    dataset,
+    inputs,
+    hidden: hidden !== undefined,
+    elements: {},
     querySelectorAll: all,
     querySelector: selector => all(selector.replace(":checked", "")).find(({checked}) => checked),
     closest: () => ({classList: {add() {}}}),
@@ -44,7 +54,8 @@ const storageOf = entries => ({getItem: key => entries[key] ?? null});
 
 // Run table.js on a page with what its address says and what the tab and the device keep; the form is as the script leaves it.
 export const readTable = (html, {search = "", tab = {}, device = {}} = {}) => {
-  const form = formOf(html), lines = new Map(form.inputs.map(({id}) => [`${id}-why`, {hidden: true, textContent: ""}]));
+  const form = formOf(html);
+  const lines = new Map(form.inputs.map(({id}) => [`${id}-why`, {hidden: true, textContent: ""}]));
   const window = {sessionStorage: storageOf(tab), localStorage: storageOf(device)};
   const document = {
     body: attributesOf(html.match(/<body\b[^>]*>/)[0]),

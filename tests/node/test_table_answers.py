@@ -51,11 +51,16 @@ def legal(library: Library) -> list[Table]:
     return legal_tables(library)
 
 
+def rule_needs(library: Library) -> dict[str, Condition]:
+    """The different conditions of rules, by what the pages write of them."""
+    return {asked(one): one for _, one in rule_conditions(library)}
+
+
 @pytest.fixture(scope="module")
 def conditions(library: Library) -> dict[str, Condition]:
     """Every condition of a rule or of a wording, by what the pages write of it."""
     wordings = (one for _, whens in wording_conditions(library) for one in whens if one)
-    return {asked(one): one for one in (*(one for _, one in rule_conditions(library)), *wordings)}
+    return rule_needs(library) | {asked(one): one for one in wordings}
 
 
 @pytest.fixture(scope="module")
@@ -64,19 +69,39 @@ def tables(legal: list[Table]) -> Sequence[Table]:
 
 
 @pytest.fixture(scope="module")
-def answers(site: SiteServer, tables: Sequence[Table], conditions: dict[str, Condition]) -> list[Answer]:
-    """What the scripts say of each table."""
+def starts(legal: list[Table]) -> Sequence[Table]:
+    """Tables from which the nearest ones are sought."""
+    return [*CHOSEN, *random.Random(5).sample(legal, size(40, 0))]
+
+
+@pytest.fixture(scope="module")
+def script_answers(
+    site: SiteServer,
+    library: Library,
+    tables: Sequence[Table],
+    starts: Sequence[Table],
+    conditions: dict[str, Condition],
+) -> dict[str, Any]:
     question = {
         "page": site.text("en/7-wonders/glossary/"),
         "asks": list(conditions),
+        "rules": list(rule_needs(library)),
         "tables": [as_script(on) for on in tables],
+        "starts": [as_script(on) for on in starts],
     }
     command = [NODE, TESTS / "node/table-answers.mjs"]
     done = subprocess.run(
         command, input=json.dumps(question), capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0, done.stderr
-    found: list[Answer] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+@pytest.fixture(scope="module")
+def answers(script_answers: dict[str, Any]) -> list[Answer]:
+    """What the scripts say of each table."""
+    found: list[Answer] = script_answers["tables"]
     return found
 
 
@@ -157,3 +182,33 @@ def test_the_list_of_conditions_is_that_of_the_rules(library: Library) -> None:
     """What the search and the links read names every rule that does not stand on every table."""
     rules = {id_: text for id_, text in asks(library).items() if id_ in library.rules}
     assert rules == {id_: asked(condition) for id_, condition in rule_conditions(library)}
+
+
+def distance(one: Table, other: Table) -> int:
+    """How many choices part two tables."""
+    return len(one.modules ^ other.modules) + (one.edition != other.edition) + (one.players != other.players)
+
+
+def is_offered(other: Table, start: Table) -> bool:
+    """Whether a table may be offered: whoever has named a number of players is not sent to any number."""
+    return other.players is not None or start.players is None
+
+
+def test_no_table_with_a_hidden_rule_is_nearer(
+    starts: Sequence[Table], script_answers: dict[str, Any], library: Library, legal: list[Table]
+) -> None:
+    """From any table, for any rule: the table that is offered can be, has the rule, and changes no more than it must."""
+    seats, known = seats_of(library), frozenset(legal)
+    conditions = rule_needs(library)
+    for start, nearest in zip(starts, script_answers["starts"], strict=True):
+        by_distance = sorted(
+            (other for other in legal if is_offered(other, start)), key=lambda other: distance(start, other)
+        )
+        for condition, data in zip(conditions.values(), nearest, strict=True):
+            case = (name_of(start), condition.text)
+            assert data, case
+            offered = as_table(data)
+            assert offered in known, case
+            assert condition.holds(offered, seats), case
+            best = next(other for other in by_distance if condition.holds(other, seats))
+            assert distance(start, offered) == distance(start, best), (*case, offered, best)
