@@ -3,9 +3,10 @@
 from playwright.sync_api import Locator, Page
 
 from generator.conditions import Table
+from generator.model import Library
 from tests.support.browser.actions import settled
 from tests.support.project import EDITIONS
-from tests.support.reader_tables import Rules
+from tests.support.reader_tables import Rules, in_order
 
 _SHOWN_RULES = """() => {
   const before = document.adoptedStyleSheets, sheet = new CSSStyleSheet();
@@ -46,11 +47,11 @@ def chosen_table(page: Page) -> Table:
     return Table(edition, players, frozenset(modules))
 
 
-def controls_of(on: Table) -> list[str]:
-    """The inputs of a table; the number of players is the last, as modules can add to those that can be chosen."""
+def controls_of(library: Library, on: Table) -> list[str]:
+    """The inputs of a table in an order in which none is barred: what a module needs, the module, the players."""
     return [
         f"edition-{on.edition}",
-        *(f"module-{id_}" for id_ in sorted(on.modules)),
+        *(f"module-{id_}" for id_ in in_order(library, on.modules)),
         f"players-{on.players or 'any'}",
     ]
 
