@@ -1,7 +1,8 @@
 // A ruling is shown large at a tap: what settles a dispute is held up, not handed round. Where it does not apply, a button leads to a table where it does.
 
-import {nearest} from "./hidden.mjs";
+import "./hidden.mjs"; // before its button is moved
 import {late, meanwhile} from "./loading.mjs";
+import {nearestTable} from "./nearest-table.mjs";
 import {apply} from "./site.mjs";
 
 const button = document.querySelector("[data-show]");
@@ -12,11 +13,11 @@ button.addEventListener("click", () =>
 
 const note = document.querySelector(".not-here");
 if (note) {
-  const {state, meets} = document.getElementById("table").table;
+  const {table} = document.getElementById("table");
   const offer = document.querySelector("#hidden-rule [data-switch]");
   const look = () => {
-    const now = state();
-    const found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
+    const now = table.state();
+    const found = !table.meets(note.dataset.asks, now) && nearestTable(table, note.dataset.asks, now);
     offer.hidden = !found;
     offer.onclick = () => {
       const title = document.querySelector("h1");
