@@ -1,26 +1,27 @@
 // A link may lead to what the reader's own choices hide: say so, and offer the nearest table on which it stands.
 
+import {byId, data, find, findAll, tableForm} from "./elements.mjs";
 import {describeChange, nearestTable} from "./nearest-table.mjs";
 import {apply, bring, hush, meant, tell} from "./site.mjs";
 
-const form = document.getElementById("table");
+/** @import {Table} from "./table.js" */
+
+const form = tableForm();
 const {state, meets} = form.table;
-const bar = document.getElementById("hidden-rule");
-const offer = bar.querySelector("[data-switch]");
-const says = bar.dataset;
+const bar = byId("hidden-rule");
+const offer = find(bar, "[data-switch]");
+const says = data(bar);
 const names = new Map(
-  [...form.querySelectorAll("[name=module]")].map(input => [input.value, input.dataset.words]),
+  findAll(form, "[name=module]", HTMLInputElement).map(input => [input.value, data(input).words]),
 );
 
 // What it says on such a table; not where numbers stand in it, of which the page has one for each table.
+/** @type {(target: Element, next: Table) => string} */
 const wording = (target, next) => {
-  const found =
-    target.matches(".rule") &&
-    [...target.querySelectorAll(".rule-text")].find(
-      ({dataset}) => !dataset.asks || meets(dataset.asks, next),
-    );
+  const texts = target.matches(".rule") ? findAll(target, ".rule-text") : [];
+  const found = texts.find(({dataset}) => !dataset.asks || meets(dataset.asks, next));
   if (!found || found.querySelector(".number")) return "";
-  const text = found.cloneNode(true);
+  const text = /** @type {HTMLElement} */ (found.cloneNode(true));
   for (const beside of text.querySelectorAll(".standing, .ruled")) beside.remove();
   for (const icon of text.querySelectorAll("svg")) icon.replaceWith(icon.getAttribute("aria-label") ?? "");
   return text.textContent.replace(/\s+/g, " ").trim();
@@ -29,11 +30,11 @@ const wording = (target, next) => {
 // The table is asked, not the page: that follows in pieces, and may still show what the table no longer has.
 const look = () => {
   const target = location.hash ? meant() : null;
-  const asks = target?.closest("[data-asks]")?.dataset.asks;
+  const asks = target?.closest("[data-asks]")?.getAttribute("data-asks");
   const now = state();
-  const found = asks && !meets(asks, now) && nearestTable(form.table, asks, now);
-  if (!found) return hush(bar);
-  bar.querySelector(".hidden-text").textContent = wording(target, found.next);
+  const found = asks && !meets(asks, now) ? nearestTable(form.table, asks, now) : undefined;
+  if (!target || !asks || !found) return hush(bar);
+  find(bar, ".hidden-text").textContent = wording(target, found.next);
   const language = document.documentElement.lang;
   const needs = describeChange(form.table, asks, now, found.next, {says, names, language});
   tell(bar, says.text.replace("{needs}", needs));
@@ -47,6 +48,6 @@ const look = () => {
 
 addEventListener("hashchange", look);
 document.addEventListener("table-change", () => {
-  if (bar.querySelector("[role=status]").textContent) look();
+  if (find(bar, "[role=status]").textContent) look();
 });
 look();

@@ -120,3 +120,18 @@ def test_the_table_decides_before_the_page_has_followed_it(page: Page, address: 
     expect(section).to_be_visible()
     page.evaluate("part => { location.hash = part.querySelector('[id]').id; }", section.element_handle())
     expect(page.locator("#hidden-rule")).to_contain_text("Leaders")
+
+
+def test_a_ruling_that_does_not_apply_offers_a_table(page: Page, address: str, readers: Readers) -> None:
+    """A press brings the nearest table on which it does; its title has the focus."""
+    open_page(page, f"{address}/en/7-wonders/rulings/two-left-in-the-conflicts/")
+    note = page.locator(".not-here")
+    takes = readers["en"].raw_text("interface.table.takes.with").replace("{modules}", "Cities")
+    words = readers["en"].raw_text("interface.table.hidden").replace("{needs}", takes)
+    expect(note.locator("p")).to_have_text(words, use_inner_text=True)
+    button = note.get_by_role("button", name=readers["en"].a("interface.table.switch-on"))
+    expect(button).to_have_accessible_description(re.compile("Cities"))
+    button.click()
+    expect(note).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    assert chosen_table(page) == table("second", None, "cities")

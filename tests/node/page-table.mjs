@@ -36,14 +36,12 @@ const formOf = html => {
   const inputs = [...html.matchAll(/<input\b[^>]*\bname="(?:edition|players|module)"[^>]*>/g)].map(
     ([input]) => inputOf(input),
   );
-  const all = selector => inputs.filter(input => selector === `[name=${input.name}]`);
   return {
     dataset,
     inputs,
     hidden: hidden !== undefined,
     elements: {},
-    querySelectorAll: all,
-    querySelector: selector => all(selector.replace(":checked", "")).find(({checked}) => checked),
+    querySelectorAll: selector => inputs.filter(input => selector === `input[name=${input.name}]`),
     closest: () => ({classList: {add() {}}}),
     follow() {},
     dispatchEvent() {},
