@@ -8,7 +8,7 @@ from tests.support.browser.actions import settled
 from tests.support.project import EDITIONS
 from tests.support.reader_tables import Rules, in_order
 
-_SHOWN_RULES = """() => {
+SHOWN_RULES = """() => {
   const before = document.adoptedStyleSheets, sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [...before, sheet];
@@ -31,7 +31,7 @@ _SHOWN = "parts => parts.filter(part => part.offsetParent).map(part => part.id)"
 
 def shown_rules(page: Page) -> Rules:
     """The rules that the browser shows, each with the places of the wordings that it shows."""
-    return [(id_, tuple(places)) for id_, places in settled(page).evaluate(_SHOWN_RULES)]
+    return [(id_, tuple(places)) for id_, places in settled(page).evaluate(SHOWN_RULES)]
 
 
 def shown_ids(parts: Locator) -> list[str]:
