@@ -67,9 +67,11 @@ class SiteOnDemand:
     def file(self, path: str) -> bytes | None:
         """The bytes of a file; a path that ends in a slash names a page. None if the site has no such file."""
         path = path.removesuffix("index.html") if path != "index.html" else path
+        if path == self.conditions_path:
+            return conditions_css(self._content, list(self._conditions.values())).encode()
+        if path in self._files:  # does not wait for what another thread makes, which may be a search index
+            return self._files[path]
         with self._lock:
-            if path == self.conditions_path:
-                return conditions_css(self._content, self._conditions.values()).encode()
             if path not in self._files and (made := self._make(path)) is not None:
                 self._files[path] = made.encode()
             return self._files.get(path)

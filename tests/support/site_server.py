@@ -105,6 +105,8 @@ class Handler(BaseHTTPRequestHandler):
     """Answers as the host of a static site does: security headers, a year in the cache for names with a hash, 404.html."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    """The body of an answer does not wait, up to 40 ms, until its head has been acknowledged."""
 
     def __init__(self, site: SiteOnDemand, *connection: Any) -> None:
         self._site = site

@@ -1,29 +1,33 @@
-"""The referee's page in a browser: two taps to an answer, and its view for one hand, large, dark and awake."""
+"""The referee's page: two taps to an answer, and its view for one hand, large, dark and awake."""
 
-import json
 from collections.abc import Mapping
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from generator.ids import LOCALES, Locale
+from generator.ids import Locale
 from generator.pages.reader import Reader
-from tests.support.browser.actions import PHONE, Visit, settled
+from tests.support.browser.actions import PHONE, Visit, open_page, settled
 
-AWAKE = """
-window.locks = {asked: 0, released: 0};
+Readers = Mapping[Locale, Reader]
+WAKE_LOCK = """
+window.locks = {requested: 0, released: 0};
 Object.defineProperty(navigator, "wakeLock", {value: {request: async () => {
-  window.locks.asked += 1;
+  window.locks.requested += 1;
   return Object.assign(new EventTarget(), {release: async () => { window.locks.released += 1; }});
 }}});
 """
 """A device that lets pages keep its screen on, and counts how often they ask."""
 
 
-def test_two_taps_to_the_answer(borrow: Visit, address: str, readers: Mapping[Locale, Reader]) -> None:
+def count_locks(page: Page) -> list[int]:
+    """How often the page has asked to keep the screen on, and let it go."""
+    counts: list[int] = page.evaluate("[window.locks.requested, window.locks.released]")
+    return counts
+
+
+def test_two_taps_to_the_answer(visit: Visit, address: str, readers: Readers) -> None:
     """The kind, then the situation; what it comes to follows the table, and a link opens it."""
-    page, reader = borrow(**PHONE), readers["de"]
-    page.goto(f"{address}/de/7-wonders/referee/")
+    page, reader = open_page(visit(**PHONE), f"{address}/de/7-wonders/referee/"), readers["de"]
     page.locator(".chip:has(#group-is-end)").tap()
     expect(page.locator("#same-card-twice")).to_be_hidden()
     page.locator("#table-tied > summary").tap()
@@ -32,20 +36,20 @@ def test_two_taps_to_the_answer(borrow: Visit, address: str, readers: Mapping[Lo
     page.locator(".switch").tap()
     answer = reader.plain(reader.rulings["shared-places-in-a-tournament"].answer)
     expect(steps.first.locator(".do-answer")).to_have_text(answer)
-    page.goto(f"{address}/de/7-wonders/referee/#player-leaves")
+    open_page(page, f"{address}/de/7-wonders/referee/#player-leaves")
     expect(page.locator("#player-leaves .outcome-open").filter(visible=True)).to_be_in_viewport()
 
 
-def test_the_view_by_keyboard(visit: Visit, address: str, readers: Mapping[Locale, Reader]) -> None:
+def test_the_view_by_keyboard(visit: Visit, address: str, readers: Readers) -> None:
     """It lies at the bottom, opens one situation at a time, keeps the screen awake, and is kept until it is left."""
     page, reader = visit(viewport={"width": 390, "height": 844}), readers["ca"]
-    page.add_init_script(AWAKE)
-    page.goto(f"{address}/ca/7-wonders/referee/")
-    assert locks(page) == [0, 0]
+    page.add_init_script(WAKE_LOCK)
+    open_page(page, f"{address}/ca/7-wonders/referee/")
+    assert count_locks(page) == [0, 0]
     page.locator("#referee-enter").press("Enter")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("#referee-awake")).to_have_text(reader.a("interface.referee.awake"))
-    assert locks(page) == [1, 0]
+    assert count_locks(page) == [1, 0]
     for part in ("#referee-tools", "#referee-groups"):
         box = page.locator(part).bounding_box()
         assert box is not None
@@ -56,40 +60,21 @@ def test_the_view_by_keyboard(visit: Visit, address: str, readers: Mapping[Local
         expect(page.locator(".situation[open]")).to_have_count(1)  # the other is closed a moment later
         expect(page.locator(".situation[open]")).to_have_attribute("id", id_)
         expect(page.locator(f"#{id_} > summary")).to_be_in_viewport()
-    page.keyboard.press("/")
-    expect(page.locator("#search-input")).to_be_focused()
-    settled(page)
-    page.keyboard.press("Escape")
     page.reload()
     expect(settled(page).locator("#referee-tools")).to_be_visible()
-    assert locks(page) == [1, 0]
+    assert count_locks(page) == [1, 0]
     page.locator("#referee-leave").press("Enter")
     expect(page.locator("#referee-enter")).to_be_focused()
-    assert locks(page) == [1, 1]
+    assert count_locks(page) == [1, 1]
     expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
     page.reload()
     expect(settled(page).locator("#referee-tools")).to_be_hidden()
 
 
-def test_a_device_that_does_not_stay_awake(
-    visit: Visit, address: str, readers: Mapping[Locale, Reader]
-) -> None:
-    """It is told, and everything else works."""
-    page = visit()
+def test_a_device_that_does_not_stay_awake(page: Page, address: str, readers: Readers) -> None:
+    """The page says so, and everything else works."""
     page.add_init_script('Object.defineProperty(navigator, "wakeLock", {value: undefined})')
-    page.goto(f"{address}/en/duel/referee/")
+    open_page(page, f"{address}/en/duel/referee/")
     page.locator("#referee-enter").click()
-    asleep = readers["en"].a("interface.referee.asleep")
-    expect(page.locator("#referee-awake")).to_have_text(asleep)
-
-
-def test_it_is_kept_for_where_there_is_no_connection(site: Path) -> None:
-    for locale in LOCALES:
-        kept = json.loads((site / f"offline/{locale}.json").read_text("utf-8"))
-        assert f"{locale}/7-wonders/referee/" in kept["core"]
-
-
-def locks(page: Page) -> list[int]:
-    """How often the page has asked to keep the screen on, and let it go."""
-    counts: list[int] = page.evaluate("[window.locks.asked, window.locks.released]")
-    return counts
+    expect(page.locator("#referee-awake")).to_have_text(readers["en"].a("interface.referee.asleep"))
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
