@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Final
 
-from generator.games import reading_of
+from generator.games import reading_of, room_of
 from generator.ids import GameId, Locale
 from generator.model import Library
 from generator.pages.reader import Reader
-from generator.readers import library
+from generator.readers import catalogues, library
 from generator.site.building import reader_of_game
 from generator.site.content import Content, read_content
 from generator.words.i18n import Catalogue
@@ -30,6 +30,19 @@ def the_world() -> library.World:
 def the_content() -> Content:
     """The same with its translations, and all of it checked."""
     return read_content(ROOT)
+
+
+@cache
+def english(game: GameId = GAME) -> Reader:
+    """A game in English: no translation is read."""
+    library = the_world().games[game]
+    craft = room_of(game, library.game.rules, library.game.kinds).craft
+    return Reader(library, english_catalogue(), craft)
+
+
+def english_catalogue() -> Catalogue:
+    """A catalogue that translates nothing."""
+    return catalogues.catalogue_of(ROOT, "en", {})
 
 
 def library_of(content: Content) -> Library:
