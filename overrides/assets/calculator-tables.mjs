@@ -11,7 +11,6 @@ const shown = (value, speaker) =>
       ? value.replace(".", decimal(speaker))
       : String(value);
 
-// What a table says, as rows of {text, words, value}: the heads, the body, and the last row if it is a sum.
 const listed = (table, answer, {words, speaker}) => {
   const cell = (column, row) => {
     const value = row[column.key] ?? "";
@@ -58,9 +57,13 @@ const row = (cells, tag, isHead) => {
 const save = ({heads, body, foot}, name, speaker) =>
   saved(name, lines([heads, ...body, ...(foot ? [foot] : [])], speaker));
 
+// What a table says, as rows of {text, words, value}: the heads, the body, and the last row if it is a sum.
+export const contents = (table, answer, context) =>
+  table.by ? crossed(table, answer, context) : listed(table, answer, context);
+
 export const render = (table, answer, context) => {
   const {words, speaker} = context;
-  const data = table.by ? crossed(table, answer, context) : listed(table, answer, context);
+  const data = contents(table, answer, context);
   const wrap = made("div", "calculator-table table-wrap", "", {
     tabindex: "0",
     role: "region",
