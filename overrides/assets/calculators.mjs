@@ -266,6 +266,7 @@ class RulesCalculator extends HTMLElement {
     this.#adopt();
     this.#say("");
     this.#changed();
+    this.#used = false; // what is empty again is not wrong
   }
 
   #changed() {
