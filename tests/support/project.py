@@ -1,5 +1,6 @@
 """What this repository holds, read once for all tests of a process; 7 Wonders in it: its records, its words, its files."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -33,16 +34,19 @@ def the_content() -> Content:
 
 
 @cache
-def english(game: GameId = GAME) -> Reader:
-    """A game in English: no translation is read."""
+def catalogues_in(locale: Locale) -> Mapping[GameId, Catalogue]:
+    """What the games say in one language; no other is read."""
+    found, faults = catalogues.read_catalogues(ROOT, locale, the_world())
+    assert not faults
+    return found
+
+
+@cache
+def reader_in(locale: Locale, game: GameId = GAME) -> Reader:
+    """A game in one language."""
     library = the_world().games[game]
     craft = room_of(game, library.game.rules, library.game.kinds).craft
-    return Reader(library, english_catalogue(), craft)
-
-
-def english_catalogue() -> Catalogue:
-    """A catalogue that translates nothing."""
-    return catalogues.catalogue_of(ROOT, "en", {})
+    return Reader(library, catalogues_in(locale)[game], craft)
 
 
 def library_of(content: Content) -> Library:

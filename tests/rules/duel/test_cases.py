@@ -16,7 +16,7 @@ from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
 from tests.support.duel.calculators import CASES, ask, browser, called, kinds, library
 from tests.support.paths import TESTS
-from tests.support.project import english
+from tests.support.project import reader_in
 
 
 def inside(found: Any, path: str) -> Any:
@@ -114,7 +114,7 @@ def test_every_calculator_has_cases():
 
 @pytest.mark.parametrize("name", CALCULATORS.names)
 def test_a_form_has_words_and_a_layout_names_what_there_is(name):
-    words = controls.Words(english(GameId("duel")), name)
+    words = controls.Words(reader_in("en", GameId("duel")), name)
     layout = forms.LAYOUTS.get(name, layouts.Layout())
     made = page_forms.arranged(controls.made(words, layout, CALCULATORS.fields(name)), layout)
     assert words.missing == []

@@ -15,7 +15,7 @@ from generator.rules.wonders import calculators
 from generator.rules.wonders.lines import MESSAGES
 from generator.rules.wonders.scoring.scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
 from generator.words.phrases import Phrases
-from tests.support.project import GAME, english_catalogue, the_world
+from tests.support.project import GAME, catalogues_in, the_world
 
 NOT_VALUES = {"say", "plural", "rule"}
 
@@ -46,7 +46,7 @@ def rule_ids() -> frozenset[str]:
 def english() -> Phrases:
     """Says messages and faults as the command line does."""
     known = library()
-    return Phrases(known.texts, known.terms["en"], english_catalogue())
+    return Phrases(known.texts, known.terms["en"], catalogues_in("en")[GAME])
 
 
 def same(one: Any, other: Any) -> bool:
