@@ -2,10 +2,15 @@
 
 import {correction, generate} from "../vendor/lean-qr.mjs";
 
+/** @import {Bitmap2D} from "../vendor/lean-qr.mjs" */
+
 const SHAPES = "http://www.w3.org/2000/svg";
 const QUIET = 4;
 
-// The dark squares as a path, a rectangle for each run of them in a row.
+/**
+ * The dark squares as a path, a rectangle for each run of them in a row.
+ * @type {(bitmap: Bitmap2D) => string}
+ */
 export const outline = bitmap => {
   let path = "";
   for (let y = 0; y < bitmap.size; y++)
@@ -17,6 +22,7 @@ export const outline = bitmap => {
   return path;
 };
 
+/** @type {(text: string, label: string) => SVGSVGElement} */
 export const drawn = (text, label) => {
   const bitmap = generate(text, {minCorrectionLevel: text.length > 400 ? correction.L : correction.M});
   const edge = bitmap.size + 2 * QUIET;
