@@ -288,6 +288,7 @@ class Calculator {
     this.#adopt();
     this.#say("");
     this.#changed();
+    this.#used = false; // what is empty again is not wrong
   }
 
   #changed() {
