@@ -32,7 +32,12 @@ _NAMED: Final = 8
 
 
 def problems(root: Path, content: Content) -> list[str]:
-    """Every problem of every game."""
+    """Every problem of every game; the pages are made only if the content has none."""
+    return content_problems(root, content) or page_problems(root, content)
+
+
+def content_problems(root: Path, content: Content) -> list[str]:
+    """What is wrong with facts, texts and translations."""
     found = list(_schemas(root))
     for id_, library in content.world.games.items():
         craft = content.rooms[id_].craft
@@ -53,7 +58,12 @@ def problems(root: Path, content: Content) -> list[str]:
     found += _linked_twice(content)
     found += unused(content.world.games.values())
     found += wording(root, content)
-    found = found or list(making(root, content)) or list(unfit(root, content.world))
+    return [str(fault) for fault in ContentError(found).faults]
+
+
+def page_problems(root: Path, content: Content) -> list[str]:
+    """What keeps a page from being made, or else which texts of the interface are missing or unused."""
+    found = list(making(root, content)) or list(unfit(root, content.world))
     return [str(fault) for fault in ContentError(found).faults]
 
 

@@ -14,8 +14,8 @@ from generator.pages.page import Page
 from generator.pages.reader import Reader
 from generator.pages.templating import Compiled, Templates
 from generator.site import assets
-from generator.site.awaited import awaited
 from generator.site.drawings import Drawings
+from generator.site.module_preload import preloads
 from generator.site.view import TAGS, View
 from generator.words import i18n
 
@@ -36,7 +36,7 @@ class Frame:
         self._site_url = site_url
         self._languages = {locale: i18n.language_name(locale) for locale in LOCALES}
         self._pictures: dict[str, str] = {}
-        self._awaited: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._preloads: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._rendered: dict[tuple[object, ...], Markup] = {}
         self.drawings = Drawings(root, keep=not live)
         self.templates = Templates(
@@ -51,7 +51,7 @@ class Frame:
             "policy": policy,
             "names": names,
             "asset": self._asset,
-            "awaited": self._awaited_by,
+            "module_preloads": self._module_preloads,
             "drawn": self.drawings.within,
             "live": live,
             "partial": self._partial,
@@ -102,14 +102,14 @@ class Frame:
         """The way from a page to a file of its looks."""
         return f"{view.root}{self.names(f'assets/{name}')}"
 
-    def _awaited_by(self, page: Page) -> tuple[str, ...]:
-        """What the scripts of a page wait for; nothing while they are written, as pages are not made anew for it."""
+    def _module_preloads(self, page: Page) -> tuple[str, ...]:
+        """The modules that the scripts of a page import; none while they are written, as pages are not made again for it."""
         if not self._keeps:
             return ()
-        if page.scripts not in self._awaited:
-            folder = self._root / "overrides/assets"
-            self._awaited[page.scripts] = awaited(folder, ("site.mjs", *page.scripts))
-        return self._awaited[page.scripts]
+        if page.scripts not in self._preloads:
+            scripts = [f"assets/{name}" for name in ("site.mjs", *page.scripts)]
+            self._preloads[page.scripts] = preloads(self._root / "overrides", scripts)
+        return self._preloads[page.scripts]
 
     def _partial(self, name: str, view: View) -> Markup:
         """A part of the frame whose template looks only at game, language, depth, kind, section and scripts of the page:

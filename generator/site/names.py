@@ -12,7 +12,7 @@ TEXTS: Final = (".js", ".mjs", ".css")
 """What may name other files."""
 UNHASHED: Final = ("favicon.svg", "previews/")
 """What is asked for by a name that is not ours to choose, or that others keep."""
-_NAMED: Final = re.compile(r"(?P<before>[\"'`(])(?P<path>\.{1,2}/[\w./-]+\.\w+)(?=[\"'`)]|\$\{)")
+_NAMED: Final = re.compile(r"(?P<before>[\"'(])(?P<path>\.{1,2}/[\w./-]+\.\w+)(?=[\"')])")
 
 
 class NameCircleError(ValueError):
@@ -22,8 +22,7 @@ class NameCircleError(ValueError):
 class Names:
     """The names under which files are served, and their content with the names of others in it changed to these.
 
-    A script or style sheet names another file by a quoted way from itself: `"./site.mjs"`, `url(../fonts/x.woff2)`; in a
-    script something may be put in behind it: `./site.mjs${more}`.
+    A script or style sheet names another file by a quoted way from itself: `"./site.mjs"`, `url(../fonts/x.woff2)`.
     """
 
     def __init__(self, files: Mapping[str, bytes], *, hashed: bool = True) -> None:

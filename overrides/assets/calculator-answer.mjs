@@ -1,10 +1,9 @@
 // Shows what the rules answer: results, tables, the working with links to its rules, or faults with ways to their inputs.
 
-const here = new URL(import.meta.url).search;
-const [{made}, tables] = await Promise.all([
-  import(`./elements.mjs${here}`), import(`./calculator-tables.mjs${here}`)]);
+import * as tables from "./calculator-tables.mjs";
+import {made} from "./elements.mjs";
 
-const MOST_LINES = 30;  // a longer working is folded
+const MOST_LINES = 30; // a longer working is folded
 const MOST_FAULTS = 6;
 let answers = 0;
 
@@ -14,17 +13,24 @@ export class Answer {
   }
 
   show(answer, question) {
-    const {error = [], results = [], lines = []} = answer, {words} = this.speaker;
+    const {error = [], results = [], lines = []} = answer;
+    const {words} = this.speaker;
     this.unmark();
     if (error.length) return this.output.replaceChildren(this.faults(error));
     const shown = (words.tables ?? []).filter(table => answer[table.of]?.length);
     const context = {words, speaker: this.speaker, question};
     const said = shown.length && words.headlines ? results.slice(0, words.headlines) : results;
-    return this.output.replaceChildren(this.results(said), ...shown.map(table => tables.render(table, answer, context)), this.handing(), ...this.working(lines));
+    return this.output.replaceChildren(
+      this.results(said),
+      ...shown.map(table => tables.render(table, answer, context)),
+      this.handing(),
+      ...this.working(lines),
+    );
   }
 
   handing() {
-    const line = made("p", "calculator-share"), button = made("button", "quiet", this.speaker.words.interface.share, {type: "button"});
+    const line = made("p", "calculator-share");
+    const button = made("button", "quiet", this.speaker.words.interface.share, {type: "button"});
     button.addEventListener("click", () => this.share());
     line.append(button);
     return line;
@@ -32,7 +38,9 @@ export class Answer {
 
   unmark() {
     for (const said of this.form.form.querySelectorAll(".field-fault")) said.remove();
-    for (const marked of this.form.form.querySelectorAll("[aria-invalid], [data-faulty], [aria-describedby^=calculator]")) {
+    for (const marked of this.form.form.querySelectorAll(
+      "[aria-invalid], [data-faulty], [aria-describedby^=calculator]",
+    )) {
       for (const name of ["aria-invalid", "aria-describedby", "data-faulty"]) marked.removeAttribute(name);
     }
   }
@@ -46,7 +54,8 @@ export class Answer {
   }
 
   working(lines) {
-    const heading = this.speaker.words.interface.working, working = made("ol", "calculator-lines", "", {"aria-live": "off"});  // only the result is read out
+    const heading = this.speaker.words.interface.working;
+    const working = made("ol", "calculator-lines", "", {"aria-live": "off"}); // only the result is read out
     working.append(...lines.map(line => this.line(line)));
     if (lines.length <= MOST_LINES) return [made("p", "calculator-heading", heading), working];
     const folded = made("details", "calculator-working");
@@ -55,27 +64,45 @@ export class Answer {
   }
 
   line(line) {
-    const item = made("li", "", this.speaker.message(line)), rule = this.speaker.words.rules?.[line.rule];
+    const item = made("li", "", this.speaker.message(line));
+    const rule = this.speaker.words.rules?.[line.rule];
     if (rule) item.append(" ", made("a", "calculator-rule", rule.title, {href: rule.href}));
     return item;
   }
 
   faults(faults) {
     const list = made("ul", "calculator-faults");
-    list.append(...faults.slice(0, MOST_FAULTS).map((fault, at) => this.fault(fault, `calculator-${this.number}-fault-${at}`)));
+    list.append(
+      ...faults
+        .slice(0, MOST_FAULTS)
+        .map((fault, at) => this.fault(fault, `calculator-${this.number}-fault-${at}`)),
+    );
     const more = faults.length - MOST_FAULTS;
-    if (more > 0) list.append(made("li", "", this.speaker.fill(this.speaker.words.interface["more-faults"], more, {n: more})));
+    if (more > 0)
+      list.append(
+        made("li", "", this.speaker.fill(this.speaker.words.interface["more-faults"], more, {n: more})),
+      );
     return list;
   }
 
   fault(fault, id) {
-    const {words} = this.speaker, {input, label} = this.form.find(fault.field);
+    const {words} = this.speaker;
+    const {input, label} = this.form.find(fault.field);
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
     const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
-    const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`];  // a game may say it in other words for one input
-    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {...fault, ...this.choices(fault, input), field}), item = made("li");
-    if (!input) { item.textContent = text; return item; }
-    const target = this.mark(input, id), way = made("button", "fault-way", text, {type: "button"});
+    const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`]; // a game may say it in other words for one input
+    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {
+      ...fault,
+      ...this.choices(fault, input),
+      field,
+    });
+    const item = made("li");
+    if (!input) {
+      item.textContent = text;
+      return item;
+    }
+    const target = this.mark(input, id);
+    const way = made("button", "fault-way", text, {type: "button"});
     way.addEventListener("click", () => {
       this.form.bring(target);
       target.focus();
@@ -87,10 +114,18 @@ export class Answer {
 
   // What is wrong is said where it is wrong too: in a table, in a row of its own; among the items of a list nothing else stands.
   beside(target, said) {
-    const small = target.closest(".item-small"), row = target.closest("tr");
-    if (small) { small.append(said); return; }
-    if (!row || row.matches("[data-item]")) { (target.closest("table, .field, .combo") ?? target).after(said); return; }
-    const line = made("tr", "field-fault"), cell = made("td", "", "", {colspan: row.cells.length});
+    const small = target.closest(".item-small");
+    const row = target.closest("tr");
+    if (small) {
+      small.append(said);
+      return;
+    }
+    if (!row || row.matches("[data-item]")) {
+      (target.closest("table, .field, .combo") ?? target).after(said);
+      return;
+    }
+    const line = made("tr", "field-fault");
+    const cell = made("td", "", "", {colspan: row.cells.length});
     cell.append(said);
     line.append(cell);
     row.after(line);
@@ -99,12 +134,18 @@ export class Answer {
   // What may be chosen, as the input calls it: a seat is a number there, and a player to the reader.
   choices({allowed}, input) {
     if (!Array.isArray(allowed)) return {};
-    return {allowed: allowed.map(word => [...input?.options ?? []].find(option => option.value === String(word))?.label ?? String(word))};
+    return {
+      allowed: allowed.map(
+        word =>
+          [...(input?.options ?? [])].find(option => option.value === String(word))?.label ?? String(word),
+      ),
+    };
   }
 
   // Marks what is wrong; of a chosen card it is the chip, and its button says so.
   mark(input, id) {
-    const chip = input.type === "hidden" && input.closest("li"), target = chip ? chip.querySelector("button") : input;
+    const chip = input.type === "hidden" && input.closest("li");
+    const target = chip ? chip.querySelector("button") : input;
     (chip || target).toggleAttribute("data-faulty", true);
     if (!chip) target.setAttribute("aria-invalid", "true");
     target.setAttribute("aria-describedby", id);

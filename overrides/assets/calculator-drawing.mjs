@@ -7,10 +7,11 @@
 //
 // Each list of the answer that data-marks names marks its entries by a class, such as is-accessible; those of the first may be taken.
 
-const holds = (when, question) => when.split(" ").every(one => {
-  const [name, value] = one.split("=");
-  return String(question[name] ?? "") === value;
-});
+const holds = (when, question) =>
+  when.split(" ").every(one => {
+    const [name, value] = one.split("=");
+    return String(question[name] ?? "") === value;
+  });
 
 export class Drawing {
   // `take` puts a changed question into the form, `say` is heard by those who do not see.
@@ -19,10 +20,13 @@ export class Drawing {
     this.path = element.dataset.drawing;
     this.lists = element.dataset.marks.split(" ");
     this.drawings = [...element.querySelectorAll("[data-when]")];
-    this.names = new Set(this.drawings.flatMap(one => one.dataset.when.split(" ").map(part => part.split("=")[0])));
+    this.names = new Set(
+      this.drawings.flatMap(one => one.dataset.when.split(" ").map(part => part.split("=")[0])),
+    );
     const list = form.form.querySelector(`[data-list="${this.path}"]`);
     if (list) list.hidden = true;
-    for (const entry of element.querySelectorAll("[data-value]")) entry.dataset.label = entry.getAttribute("aria-label");
+    for (const entry of element.querySelectorAll("[data-value]"))
+      entry.dataset.label = entry.getAttribute("aria-label");
     this.listen();
     this.draw();
     element.hidden = false;
@@ -48,18 +52,27 @@ export class Drawing {
   // Where what was taken has lain on something that is free now, the tap is meant for that.
   at({target, clientX, clientY}) {
     const below = document.elementsFromPoint(clientX, clientY).map(one => one.closest("[data-value]"));
-    return below.find(one => one && this.element.contains(one) && one.matches(`.is-${this.lists[0]}`)) ?? target.closest("[data-value]");
+    return (
+      below.find(one => one && this.element.contains(one) && one.matches(`.is-${this.lists[0]}`)) ??
+      target.closest("[data-value]")
+    );
   }
 
-  get shown() { return this.drawings.find(one => !one.hasAttribute("hidden")); }
+  get shown() {
+    return this.drawings.find(one => !one.hasAttribute("hidden"));
+  }
 
-  get taken() { return this.form.question()[this.path] ?? []; }
+  get taken() {
+    return this.form.question()[this.path] ?? [];
+  }
 
   // What is free is taken; what was taken is put back, and all that came after it. Until it is known what is free, a tap waits.
   tap(entry) {
     if (!entry) return;
     if (!this.answer) return void this.waiting.push(entry);
-    const value = Number(entry.dataset.value), {taken} = this, at = taken.indexOf(value);
+    const value = Number(entry.dataset.value);
+    const {taken} = this;
+    const at = taken.indexOf(value);
     if (at < 0 && !this.answer[this.lists[0]]?.includes(value)) return;
     this.before = {taken, answer: this.answer};
     this.answer = undefined;
@@ -81,11 +94,15 @@ export class Drawing {
     for (const entry of this.entries()) this.mark(entry, this.taken);
   }
 
-  entries() { return [...this.shown?.querySelectorAll("[data-value]") ?? []]; }
+  entries() {
+    return [...(this.shown?.querySelectorAll("[data-value]") ?? [])];
+  }
 
   mark(entry, taken) {
-    const value = Number(entry.dataset.value), isTaken = taken.includes(value);
-    for (const list of this.lists) entry.classList.toggle(`is-${list}`, Boolean(this.answer?.[list]?.includes(value)));
+    const value = Number(entry.dataset.value);
+    const isTaken = taken.includes(value);
+    for (const list of this.lists)
+      entry.classList.toggle(`is-${list}`, Boolean(this.answer?.[list]?.includes(value)));
     entry.classList.toggle("is-taken", isTaken);
     const isFree = isTaken || !this.answer || entry.classList.contains(`is-${this.lists[0]}`);
     entry.setAttribute("aria-pressed", String(isTaken));
@@ -96,16 +113,24 @@ export class Drawing {
 
   // Its place, and what the colours say: the last mark that there is a word for.
   named(entry) {
-    const words = [...this.element.querySelectorAll(".drawing-key > li")].filter(({className}) => entry.classList.contains(className));
+    const words = [...this.element.querySelectorAll(".drawing-key > li")].filter(({className}) =>
+      entry.classList.contains(className),
+    );
     return [entry.dataset.label, words.at(-1)?.textContent].filter(Boolean).join(": ");
   }
 
   // What a tap has changed: the entry itself, and those that have become free.
   tell() {
     if (!this.before) return;
-    const {taken, answer} = this.before, now = this.taken, free = this.lists[0];
-    const isNew = value => taken.includes(value) !== now.includes(value) || (this.answer[free]?.includes(value) && !answer[free]?.includes(value));
-    const told = this.entries().filter(entry => isNew(Number(entry.dataset.value))).map(entry => this.named(entry));
+    const {taken, answer} = this.before;
+    const now = this.taken;
+    const free = this.lists[0];
+    const isNew = value =>
+      taken.includes(value) !== now.includes(value) ||
+      (this.answer[free]?.includes(value) && !answer[free]?.includes(value));
+    const told = this.entries()
+      .filter(entry => isNew(Number(entry.dataset.value)))
+      .map(entry => this.named(entry));
     if (told.length) this.say(`${told.join(". ")}.`);
   }
 }

@@ -1,17 +1,21 @@
 // Results of games from lines of text, as a spreadsheet copies them, into a list of games with their players.
 
 const MARKS = /[\t;,]/;
-const MOST_FAULTS = 6, MOST_SAID = 20;
+const MOST_FAULTS = 6;
+const MOST_SAID = 20;
 
 // The cells of a line; a cell in quotes may hold the separator.
 export const cells = line => {
   const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const found = [];
-  let cell = "", quoted = false;
+  let cell = "";
+  let quoted = false;
   for (const letter of line) {
     if (letter === '"') quoted = !quoted;
-    else if (letter === separator && !quoted) { found.push(cell.trim()); cell = ""; }
-    else cell += letter;
+    else if (letter === separator && !quoted) {
+      found.push(cell.trim());
+      cell = "";
+    } else cell += letter;
   }
   return [...found, cell.trim()];
 };
@@ -24,7 +28,7 @@ const stripped = line => {
 };
 
 const isNumber = text => /^\d+$/.test(text);
-const number = text => Math.min(Number(text || 0), 1e15);  // too large stays too large, and the rules say so
+const number = text => Math.min(Number(text || 0), 1e15); // too large stays too large, and the rules say so
 
 // round, table, name, victory points, coins – from the left what is not there is left out, and the coins may be.
 const sorted = parts => {
@@ -37,23 +41,37 @@ const sorted = parts => {
 // {games, faults}: games as the rules ask for them; faults as {key, line, …} for the words of the page.
 export const games = (text, most) => {
   if (text.length > most.letters) return {games: [], faults: [{key: "paste-long", max: most.letters}]};
-  const found = new Map(), faults = [];
-  let part = 0, begun = false;
-  text.split(/\r\n|\r|\n/).forEach((line, at) => {
-    if (!line.trim()) { part += 1; return; }
-    const parts = cells(stripped(line)), first = !begun;
+  const found = new Map();
+  const faults = [];
+  let part = 0;
+  let begun = false;
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (!line.trim()) {
+      part += 1;
+      continue;
+    }
+    const parts = cells(stripped(line));
+    const first = !begun;
     begun = true;
-    if (!MARKS.test(line) || parts.length < 2 || parts.length > 5) return faults.push({key: "paste-columns", line: at + 1, count: parts.length});
+    if (!MARKS.test(line) || parts.length < 2 || parts.length > 5) {
+      faults.push({key: "paste-columns", line: at + 1, count: parts.length});
+      continue;
+    }
     const [round, table, name, points, coins] = sorted(parts);
-    if (first && !isNumber(points) && !/\d/.test(line)) return undefined;  // the heads of the columns
+    if (first && !isNumber(points) && !/\d/.test(line)) continue; // the heads of the columns
     const wrong = [round || "0", points, coins || "0"].find(figure => !isNumber(figure));
-    if (wrong !== undefined) return faults.push({key: "paste-number", line: at + 1, text: wrong.length > MOST_SAID ? `${wrong.slice(0, MOST_SAID)}…` : wrong});
+    if (wrong !== undefined) {
+      const text = wrong.length > MOST_SAID ? `${wrong.slice(0, MOST_SAID)}…` : wrong;
+      faults.push({key: "paste-number", line: at + 1, text});
+      continue;
+    }
     const key = parts.length > 3 ? `${round}|${table}` : `|${part}`;
-    const game = found.get(key) ?? {...round && {round: number(round)}, ...table && {table}, players: []};
+    const game = found.get(key) ?? {...(round && {round: number(round)}), ...(table && {table}), players: []};
     found.set(key, game);
-    if (game.players.length >= most.players) return faults.push({key: "paste-many", line: at + 1, max: most.players});
-    return game.players.push({name, victory_points: number(points), coins: number(coins)});
-  });
+    if (game.players.length >= most.players)
+      faults.push({key: "paste-many", line: at + 1, max: most.players});
+    else game.players.push({name, victory_points: number(points), coins: number(coins)});
+  }
   if (found.size > most.games) faults.unshift({key: "paste-games", count: found.size, max: most.games});
   return {games: [...found.values()], faults};
 };
@@ -64,10 +82,11 @@ export const listen = (box, {most, words, fill}) => {
   box.querySelector("[data-fill]").addEventListener("click", () => {
     const {games: found, faults} = games(area.value, most);
     const list = Object.assign(document.createElement("ul"), {className: "calculator-faults"});
-    const more = faults.length - MOST_FAULTS, said = faults.slice(0, MOST_FAULTS).map(fault => words(fault.key, 1, fault));
+    const more = faults.length - MOST_FAULTS;
+    const said = faults.slice(0, MOST_FAULTS).map(fault => words(fault.key, 1, fault));
     if (more > 0) said.push(words("more-faults", more, {n: more}));
     list.append(...said.map(textContent => Object.assign(document.createElement("li"), {textContent})));
-    place.replaceChildren(...faults.length ? [list] : []);
+    place.replaceChildren(...(faults.length ? [list] : []));
     if (faults.length || !found.length) return;
     fill(found);
     place.textContent = words("paste-done", found.length, {n: found.length});

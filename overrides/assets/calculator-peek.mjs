@@ -2,20 +2,30 @@
 // words stand at the foot of the screen, over nothing that is pressed next, and lead to it. Whoever hears the page has been told
 // already, and the keys get there by themselves.
 
-const MOST = 2, CALM = 600;  // so many milliseconds after the last answer it comes, not while a finger is on its way
+const MOST = 2;
+const CALM = 600; // so many milliseconds after the last answer it comes, not while a finger is on its way
 
 export class Peek {
-  #bar; #output; #calm; #near = new Set();
+  #bar;
+  #output;
+  #calm;
+  #near = new Set();
 
   constructor(form, output) {
     this.#output = output;
-    this.#bar = Object.assign(document.createElement("button"), {type: "button", className: "calculator-peek", hidden: true, tabIndex: -1});
+    this.#bar = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "calculator-peek",
+      hidden: true,
+      tabIndex: -1,
+    });
     this.#bar.setAttribute("aria-hidden", "true");
     this.#bar.addEventListener("click", () => output.scrollIntoView({block: "start"}));
     output.after(this.#bar);
     const seen = new IntersectionObserver(all => {
       for (const {target, isIntersecting, boundingClientRect} of all) {
-        if (isIntersecting || boundingClientRect.top < 0) this.#near.add(target); else this.#near.delete(target);
+        if (isIntersecting || boundingClientRect.top < 0) this.#near.add(target);
+        else this.#near.delete(target);
       }
       this.show();
     });
@@ -26,10 +36,15 @@ export class Peek {
   }
 
   show() {
-    const said = [...this.#output.querySelectorAll(".calculator-result")].slice(0, MOST).map(result => result.textContent);
+    const said = [...this.#output.querySelectorAll(".calculator-result")]
+      .slice(0, MOST)
+      .map(result => result.textContent);
     this.#bar.textContent = said.join(" · ");
     clearTimeout(this.#calm);
     if (this.#near.size || !said.length) this.#bar.hidden = true;
-    else if (this.#bar.hidden) this.#calm = setTimeout(() => { this.#bar.hidden = false; }, CALM);
+    else if (this.#bar.hidden)
+      this.#calm = setTimeout(() => {
+        this.#bar.hidden = false;
+      }, CALM);
   }
 }

@@ -2,14 +2,21 @@
 // drawn, not photographed, so that nothing has to be loaded for it; a browser that gives back other dots than were drawn,
 // as some do for privacy, has none.
 
-const WIDE = 1080, EDGE = 64, MOST_ROWS = 40, MOST_LINES = 12;
+const WIDE = 1080;
+const EDGE = 64;
+const MOST_ROWS = 40;
+const MOST_LINES = 12;
 
 const colours = element => {
   const of = (part, name) => getComputedStyle(part)[name];
   const accent = element.querySelector(".calculator-result") ?? element;
   return {
-    paper: of(element, "backgroundColor"), ink: of(element, "color"), hair: of(element, "borderTopColor"), accent: of(accent, "color"),
-    text: of(element, "fontFamily"), heading: of(document.querySelector("h1"), "fontFamily"),
+    paper: of(element, "backgroundColor"),
+    ink: of(element, "color"),
+    hair: of(element, "borderTopColor"),
+    accent: of(accent, "color"),
+    text: of(element, "fontFamily"),
+    heading: of(document.querySelector("h1"), "fontFamily"),
   };
 };
 
@@ -17,14 +24,18 @@ const seen = part => part.getClientRects().length > 0;
 const said = cell => {
   const input = cell.querySelector("input, select");
   if (!input) return cell.textContent.replace(/\s+/g, " ").trim();
-  return input.options ? input.selectedOptions[0]?.label ?? "" : input.value || input.placeholder || "";
+  return input.options ? (input.selectedOptions[0]?.label ?? "") : input.value || input.placeholder || "";
 };
 
 // The rows of a table that are on the screen, with the number of those at its head and foot.
-const rowsOf = table => [...table.rows].filter(row => seen(row) && !row.matches(".field-fault")).slice(0, MOST_ROWS).map(row => ({
-  cells: [...row.cells].filter(seen).map(said),
-  strong: row.parentElement.matches("thead, tfoot"),
-}));
+const rowsOf = table =>
+  [...table.rows]
+    .filter(row => seen(row) && !row.matches(".field-fault"))
+    .slice(0, MOST_ROWS)
+    .map(row => ({
+      cells: [...row.cells].filter(seen).map(said),
+      strong: row.parentElement.matches("thead, tfoot"),
+    }));
 
 const broken = (pen, text, wide) => {
   const lines = [""];
@@ -44,7 +55,9 @@ const cut = (pen, text, wide) => {
 };
 
 class Sheet {
-  constructor(pen, look) { Object.assign(this, {pen, look, y: EDGE}); }
+  constructor(pen, look) {
+    Object.assign(this, {pen, look, y: EDGE});
+  }
 
   font(size, {family = this.look.text, weight = 400, colour = this.look.ink} = {}) {
     Object.assign(this.pen, {font: `${weight} ${size}px ${family}`, fillStyle: colour, textBaseline: "top"});
@@ -65,13 +78,20 @@ class Sheet {
   }
 
   table(rows) {
-    const columns = Math.max(...rows.map(({cells}) => cells.length)), size = columns > 6 ? 26 : 30, whole = WIDE - 2 * EDGE;
-    const first = columns > 2 ? Math.max(260, whole - (columns - 1) * 170) : whole / 2, other = (whole - first) / Math.max(columns - 1, 1);
+    const columns = Math.max(...rows.map(({cells}) => cells.length));
+    const size = columns > 6 ? 26 : 30;
+    const whole = WIDE - 2 * EDGE;
+    const first = columns > 2 ? Math.max(260, whole - (columns - 1) * 170) : whole / 2;
+    const other = (whole - first) / Math.max(columns - 1, 1);
     for (const {cells, strong} of rows) {
       this.font(size, {weight: strong ? 700 : 400});
       cells.forEach((cell, at) => {
         this.pen.textAlign = at ? "center" : "left";
-        this.pen.fillText(cut(this.pen, cell, (at ? other : first) - 12), at ? EDGE + first + (at - 0.5) * other : EDGE, this.y);
+        this.pen.fillText(
+          cut(this.pen, cell, (at ? other : first) - 12),
+          at ? EDGE + first + (at - 0.5) * other : EDGE,
+          this.y,
+        );
       });
       this.pen.textAlign = "left";
       this.y += size * 1.35;
@@ -85,27 +105,42 @@ const draw = (pen, look, {title, results, tables, lines}) => {
   const sheet = new Sheet(pen, look);
   sheet.paragraph(title, 46, {family: look.heading, weight: 800});
   sheet.y += 18;
-  for (const text of results) sheet.paragraph(text, 38, {family: look.heading, weight: 800, colour: look.accent});
+  for (const text of results)
+    sheet.paragraph(text, 38, {family: look.heading, weight: 800, colour: look.accent});
   sheet.y += 22;
   for (const rows of tables) sheet.table(rows);
   for (const text of lines) sheet.paragraph(text, 28);
   sheet.y += 20;
-  sheet.paragraph(`${document.querySelector(".brand").textContent.trim()} · ${location.host}`, 24, {colour: look.hair});
+  sheet.paragraph(`${document.querySelector(".brand").textContent.trim()} · ${location.host}`, 24, {
+    colour: look.hair,
+  });
   return sheet.y + EDGE;
 };
 
 export const drawn = async (element, title) => {
   await document.fonts.ready;
-  const look = colours(element), texts = selector => [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
-  const tables = [...element.querySelectorAll("output table, .sheet-table")].filter(seen).map(rowsOf).filter(rows => rows.length);
-  const what = {title, tables, results: texts(".calculator-result"), lines: tables.length ? [] : texts(".calculator-lines > li").slice(0, MOST_LINES)};
-  const canvas = document.createElement("canvas"), pen = canvas.getContext("2d", {willReadFrequently: true});
+  const look = colours(element);
+  const texts = selector =>
+    [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
+  const tables = [...element.querySelectorAll("output table, .sheet-table")]
+    .filter(seen)
+    .map(rowsOf)
+    .filter(rows => rows.length);
+  const what = {
+    title,
+    tables,
+    results: texts(".calculator-result"),
+    lines: tables.length ? [] : texts(".calculator-lines > li").slice(0, MOST_LINES),
+  };
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d", {willReadFrequently: true});
   canvas.width = WIDE;
-  canvas.height = Math.ceil(draw(pen, look, what));  // drawn once to see how high it is
+  canvas.height = Math.ceil(draw(pen, look, what)); // drawn once to see how high it is
   pen.fillStyle = look.paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const same = () => pen.getImageData(0, 0, 8, 8).data.every((value, at, all) => value === all[at % 4]);
-  if (!same() || pen.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error("this browser changes what is drawn");
+  if (!same() || pen.getImageData(0, 0, 1, 1).data[3] !== 255)
+    throw new Error("this browser changes what is drawn");
   draw(pen, look, what);
   return canvas;
 };

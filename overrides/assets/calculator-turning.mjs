@@ -1,11 +1,17 @@
 // A list with an entry for each player shows one of them at a time on a narrow screen: their names in a row above, the ways to
 // the one before and the next below. Nothing leaves the form, the others are out of sight; calculators.css says on which screens.
 
-const {made} = await import(`./elements.mjs${new URL(import.meta.url).search}`);
+import {made} from "./elements.mjs";
+
 const FAULTY = "[aria-invalid], [data-faulty]";
 
 export class Turning {
-  #list; #items; #name; #tabs; #ways; #at = 0;
+  #list;
+  #items;
+  #name;
+  #tabs;
+  #ways;
+  #at = 0;
 
   // `name` tells what an item is called.
   constructor(list, name) {
@@ -17,7 +23,8 @@ export class Turning {
     this.#items.before(this.#tabs);
     this.#items.after(this.#ways);
     list.classList.add("turning");
-    for (const row of [this.#tabs, this.#ways]) row.addEventListener("click", ({target}) => this.#press(target.closest("button")));
+    for (const row of [this.#tabs, this.#ways])
+      row.addEventListener("click", ({target}) => this.#press(target.closest("button")));
     const watched = {subtree: true, childList: true, attributeFilter: ["aria-invalid", "data-faulty"]};
     new MutationObserver(() => this.#show()).observe(this.#items, watched);
     this.#show();
@@ -45,22 +52,31 @@ export class Turning {
   #show() {
     const items = [...this.#items.children];
     this.#at = Math.max(Math.min(this.#at, items.length - 1), 0);
-    items.forEach((item, at) => item.classList.toggle("turned", at === this.#at));
-    if (items.length !== this.#tabs.children.length) this.#tabs.replaceChildren(...items.map((_, at) => this.#button("turning-tab", at)));
-    items.forEach((item, at) => this.#label(this.#tabs.children[at], item, at));
+    for (const [at, item] of items.entries()) item.classList.toggle("turned", at === this.#at);
+    if (items.length !== this.#tabs.children.length)
+      this.#tabs.replaceChildren(...items.map((_, at) => this.#button("turning-tab", at)));
+    for (const [at, item] of items.entries()) this.#label(this.#tabs.children[at], item, at);
     const near = [this.#at - 1, this.#at + 1].filter(at => items[at]);
-    this.#ways.replaceChildren(...near.map(at => {
-      const button = this.#button(`quiet turning-${at < this.#at ? "back" : "on"}`, at);
-      button.textContent = this.#called(items[at]);
-      return button;
-    }));
+    this.#ways.replaceChildren(
+      ...near.map(at => {
+        const button = this.#button(`quiet turning-${at < this.#at ? "back" : "on"}`, at);
+        button.textContent = this.#called(items[at]);
+        return button;
+      }),
+    );
   }
 
-  #button(name, at) { return made("button", name, "", {type: "button", "data-to": at}); }
+  #button(name, at) {
+    return made("button", name, "", {type: "button", "data-to": at});
+  }
 
-  #typed(item) { return item.querySelector("[data-title]")?.textContent.trim() ?? ""; }
+  #typed(item) {
+    return item.querySelector("[data-title]")?.textContent.trim() ?? "";
+  }
 
-  #called(item) { return this.#typed(item) || this.#name(item); }
+  #called(item) {
+    return this.#typed(item) || this.#name(item);
+  }
 
   #label(tab, item, at) {
     tab.replaceChildren(made("b", "", at + 1), made("small", "", this.#typed(item)));

@@ -1,10 +1,10 @@
 // Puts the messages of the rules into sentences. The sentences, their plurals and the words for things come with the
 // page (see calculators.mjs); here they are only filled in, with the numbers and lists of the reader's language.
 
-const FREE = new Set(["name", "other", "player", "table"]);  // typed in: said as they are, whatever word they look like
+const FREE = new Set(["name", "other", "player", "table"]); // typed in: said as they are, whatever word they look like
 
 // Words for what a question may have brought: a card called "constructor" has none.
-export const own = (words, key) => words && Object.hasOwn(words, key) ? words[key] : undefined;
+export const own = (words, key) => (words && Object.hasOwn(words, key) ? words[key] : undefined);
 
 export class Speaker {
   constructor(words, language) {
@@ -20,8 +20,11 @@ export class Speaker {
   }
 
   fill(template, amount, values) {
-    const text = typeof template === "string" ? template : template[this.plurals.select(amount)] ?? template.other;
-    return text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? this.value(key, values[key]) : whole);
+    const text =
+      typeof template === "string" ? template : (template[this.plurals.select(amount)] ?? template.other);
+    return text.replace(/\{(\w+)\}/g, (whole, key) =>
+      Object.hasOwn(values, key) ? this.value(key, values[key]) : whole,
+    );
   }
 
   value(key, value) {
@@ -32,17 +35,25 @@ export class Speaker {
     if (key.endsWith("percent")) return this.exact(value);
     if (!Array.isArray(value)) return own(this.words.terms, value) ?? this.named?.(value) ?? value;
     if (value.every(part => typeof part === "number")) return this.sum(value);
-    return this.lists.format(value.map(part => typeof part === "string" ? this.value(key, part) : this.counted(part)));
+    return this.lists.format(
+      value.map(part => (typeof part === "string" ? this.value(key, part) : this.counted(part))),
+    );
   }
 
   // A number that comes as text keeps its decimal places.
-  exact(text) { return new Intl.NumberFormat(this.locale, {minimumFractionDigits: text.split(".")[1]?.length ?? 0}).format(text); }
+  exact(text) {
+    return new Intl.NumberFormat(this.locale, {
+      minimumFractionDigits: text.split(".")[1]?.length ?? 0,
+    }).format(text);
+  }
 
-  number(value) { return this.numbers.format(value).replace("-", "\u2212"); }
+  number(value) {
+    return this.numbers.format(value).replace("-", "\u2212");
+  }
 
   sum(parts) {
-    const signed = part => part < 0 ? ` \u2212 ${this.number(-part)}` : ` + ${this.number(part)}`;
-    return parts.map((part, at) => at ? signed(part) : this.number(part)).join("");
+    const signed = part => (part < 0 ? ` \u2212 ${this.number(-part)}` : ` + ${this.number(part)}`);
+    return parts.map((part, at) => (at ? signed(part) : this.number(part))).join("");
   }
 
   counted({term, count}) {

@@ -3,8 +3,6 @@
 // knows no rule; its own name says which game it is for, and where the rules are. (What stands behind the # of its address is lost
 // where the file comes out of what a device keeps.)
 
-const here = path => new URL(path + new URL(import.meta.url).search, import.meta.url).href;
-
 const [game, rules] = self.name.split(" ");
 
 const fetched = async () => {
@@ -23,9 +21,8 @@ const put = (files, path, text) => {
 };
 
 const open = async () => {
-  const [{loadMicroPython}, sources] = await Promise.all([
-    import(here("../runtime/micropython.mjs")), fetched()]);
-  const python = await loadMicroPython({url: here("../runtime/micropython.wasm")});
+  const [{loadMicroPython}, sources] = await Promise.all([import("../runtime/micropython.mjs"), fetched()]);
+  const python = await loadMicroPython({url: new URL("../runtime/micropython.wasm", import.meta.url).href});
   python.FS.mkdir("/lib");
   for (const [path, text] of Object.entries(sources)) put(python.FS, path, text);
   return python.pyimport(`rules.${game}.calculators`).opened(sources["facts.json"]);

@@ -1,8 +1,7 @@
 // A calculator beside its rule is that of its own page: fetched with all that it needs when it is opened, or when the address
 // asks it.
 
-const here = new URL(import.meta.url);
-const {meanwhile} = await import(`./site.mjs${here.search}`);
+import {late, meanwhile} from "./loading.mjs";
 
 const page = async from => {
   const answer = await fetch(from);
@@ -11,25 +10,34 @@ const page = async from => {
 };
 
 // The style sheets of that page which this one has not got.
-const dress = (there, from) => Promise.all([...there.querySelectorAll("link[rel=stylesheet]:not([disabled])")].map(({attributes: {href}}) => {
-  const way = new URL(href.value, from).href;
-  if ([...document.querySelectorAll("link[rel=stylesheet]")].some(sheet => sheet.href === way)) return undefined;
-  const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: way});
-  return new Promise((done, failed) => { Object.assign(sheet, {onload: done, onerror: failed}); document.head.append(sheet); });
-}));
+const dress = (there, from) =>
+  Promise.all(
+    [...there.querySelectorAll("link[rel=stylesheet]:not([disabled])")].map(({attributes: {href}}) => {
+      const way = new URL(href.value, from).href;
+      if ([...document.querySelectorAll("link[rel=stylesheet]")].some(sheet => sheet.href === way))
+        return undefined;
+      const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: way});
+      return new Promise((done, failed) => {
+        Object.assign(sheet, {onload: done, onerror: failed});
+        document.head.append(sheet);
+      });
+    }),
+  );
 
 // The drawings that it shows, each once in a page.
 const draw = (there, part) => {
   const drawn = document.querySelector("svg.drawn");
   for (const use of part.querySelectorAll("use")) {
-    const id = use.getAttribute("href").slice(1), drawing = there.getElementById(id);
+    const id = use.getAttribute("href").slice(1);
+    const drawing = there.getElementById(id);
     if (drawing && !document.getElementById(id)) drawn.append(document.importNode(drawing, true));
   }
 };
 
 const brought = async from => {
-  const [there] = await Promise.all([page(from), import(`./calculators.mjs${here.search}`)]);
-  const part = document.importNode(there.querySelector("rules-calculator"), true), words = part.querySelector("script.words");
+  const [there] = await Promise.all([page(from), import("./calculators.mjs")]);
+  const part = document.importNode(there.querySelector("rules-calculator"), true);
+  const words = part.querySelector("script.words");
   const said = JSON.parse(words.textContent);
   for (const rule of Object.values(said.rules)) rule.href = new URL(rule.href, from).href;
   words.textContent = JSON.stringify(said);
@@ -45,11 +53,7 @@ const fill = async fold => {
   const link = fold.querySelector("[data-calculator]");
   if (!fold.open || filling.has(fold)) return;
   filling.add(fold);
-  try { link.parentElement.before(await brought(link.href)); } catch (fault) {
-    filling.delete(fold);
-    console.error(fault);
-    dispatchEvent(new Event("lost"));
-  }
+  link.parentElement.before(await late(brought(link.href)));
 };
 
 const asked = new URLSearchParams(location.search);

@@ -42,38 +42,42 @@
 // data-state on the element: idle, loading, ready, faulty, failed. The question stands in the address, short
 // (?science=3.2.1.1, ?military=1.0.0-2.1.3-2.2.3) or packed (?trade=~…). CSP: script-src 'self' 'wasm-unsafe-eval'.
 
-const here = new URL(import.meta.url);
-
-// Without its parts there is no calculator: that is said where each would stand. A browser may remember that an address has
-// failed, so everything is asked for under another.
-const lost = fault => {
-  const again = new URL(here);
-  again.searchParams.set("again", 1 + Number(here.searchParams.get("again")));
-  for (const element of document.querySelectorAll("rules-calculator")) {
-    const {failed, retry} = JSON.parse(element.querySelector("script.words").textContent).interface;
-    const said = Object.assign(document.createElement("p"), {className: "calculator-status", textContent: failed});
-    const button = Object.assign(document.createElement("button"), {type: "button", className: "calculator-retry", textContent: retry});
-    button.addEventListener("click", () => import(again).catch(() => { /* it has said so itself */ }));
-    element.dataset.state = "failed";
-    element.querySelector("output").replaceChildren(said, button);
-  }
-  throw fault;
-};
-
-const [{Speaker}, {Form}, {Lists}, {Picker, known, nameOf}, {Answer}, {Peek}, {Drawing}, {Turning}, {made}, {ask, warm}, state, grid, paste] = await Promise.all([
-  import(`./calculator-words.mjs${here.search}`), import(`./calculator-form.mjs${here.search}`),
-  import(`./calculator-lists.mjs${here.search}`), import(`./calculator-picker.mjs${here.search}`),
-  import(`./calculator-answer.mjs${here.search}`), import(`./calculator-peek.mjs${here.search}`), import(`./calculator-drawing.mjs${here.search}`),
-  import(`./calculator-turning.mjs${here.search}`), import(`./elements.mjs${here.search}`), import(`./rules.mjs${here.search}`),
-  import(`./calculator-state.mjs${here.search}`),
-  import(`./calculator-grid.mjs${here.search}`), import(`./calculator-paste.mjs${here.search}`),
-]).catch(lost);
+import {Answer} from "./calculator-answer.mjs";
+import {Drawing} from "./calculator-drawing.mjs";
+import {Form} from "./calculator-form.mjs";
+import * as grid from "./calculator-grid.mjs";
+import {Lists} from "./calculator-lists.mjs";
+import * as paste from "./calculator-paste.mjs";
+import {Peek} from "./calculator-peek.mjs";
+import {known, nameOf, Picker} from "./calculator-picker.mjs";
+import * as state from "./calculator-state.mjs";
+import {Turning} from "./calculator-turning.mjs";
+import {Speaker} from "./calculator-words.mjs";
+import {made} from "./elements.mjs";
+import {late} from "./loading.mjs";
+import {ask, warm} from "./rules.mjs";
 
 // Chromium may never say that it is idle while it draws nothing.
-const idly = act => { if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500}); else setTimeout(act, 1500); };
+const idly = act => {
+  if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500});
+  else setTimeout(act, 1500);
+};
 
 class RulesCalculator extends HTMLElement {
-  #form; #output; #note; #speaker; #initial; #modules = []; #wanted; #timer; #answer; #peek; #drawing; #kept = 0; #used = false; #busy = false;
+  #form;
+  #output;
+  #note;
+  #speaker;
+  #initial;
+  #modules = [];
+  #wanted;
+  #timer;
+  #answer;
+  #peek;
+  #drawing;
+  #kept = 0;
+  #used = false;
+  #busy = false;
 
   async connectedCallback() {
     if (!this.#form) this.#prepare();
@@ -85,12 +89,17 @@ class RulesCalculator extends HTMLElement {
     }
   }
 
-  disconnectedCallback() { clearTimeout(this.#timer); }
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
 
-  get #name() { return this.getAttribute("name"); }
+  get #name() {
+    return this.getAttribute("name");
+  }
 
   #prepare() {
-    const form = this.querySelector("form"), language = this.closest("[lang]")?.lang || "en";
+    const form = this.querySelector("form");
+    const language = this.closest("[lang]")?.lang || "en";
     this.#output = this.querySelector("output");
     this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
     this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
@@ -117,13 +126,19 @@ class RulesCalculator extends HTMLElement {
   #equip(within) {
     this.#form.addSteppers(within);
     for (const element of within.querySelectorAll("[data-picker]")) {
-      this.#form.picked.set(element, new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}));
+      this.#form.picked.set(
+        element,
+        new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}),
+      );
     }
     this.#form.seat();
   }
 
   #draw(element) {
-    const take = question => { this.#take(question); this.#changed(); };
+    const take = question => {
+      this.#take(question);
+      this.#changed();
+    };
     if (element) this.#drawing = new Drawing(element, this.#form, {take, say: text => this.#say(text)});
   }
 
@@ -133,7 +148,9 @@ class RulesCalculator extends HTMLElement {
     this.#note.classList.toggle("visually-hidden", !shown);
   }
 
-  get #table() { return document.getElementById("table")?.table?.state(); }
+  get #table() {
+    return document.getElementById("table")?.table?.state();
+  }
 
   // The reader's own table is asked about first; what a link or this device says goes before it.
   #adopt() {
@@ -144,23 +161,35 @@ class RulesCalculator extends HTMLElement {
 
   // An expansion that comes on the table or leaves it does so in the form too, whatever stands there.
   #follow() {
-    const before = this.#modules, now = this.#modules = this.#table?.modules ?? [];
+    const before = this.#modules;
+    const now = this.#table?.modules ?? [];
+    this.#modules = now;
     const changed = [...before, ...now].filter(id => before.includes(id) !== now.includes(id));
-    const isInitial = JSON.stringify(this.#form.question()) === this.#initial, inputs = this.#form.follow(changed, now);
+    const isInitial = JSON.stringify(this.#form.question()) === this.#initial;
+    const inputs = this.#form.follow(changed, now);
     if (isInitial) this.#adopt();
-    if (!isInitial || this.dataset.state !== "idle") inputs.forEach(input => input.dispatchEvent(new Event("input", {bubbles: true})));
+    if (!isInitial || this.dataset.state !== "idle")
+      for (const input of inputs) input.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
   // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
   async #share() {
+    const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
-    const link = this.closest("details")?.querySelector("[data-calculator]"), address = new URL(link?.href ?? location.href);
+    const link = this.closest("details")?.querySelector("[data-calculator]");
+    const address = new URL(link?.href ?? location.href);
     const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
     for (const [name, value] of own) address.searchParams.set(name, value);
     address.hash = "";
-    const title = (link ? this.closest("details").querySelector("summary") : document.querySelector("h1")).textContent.trim();
-    const picture = () => import(`./calculator-picture.mjs${here.search}`).then(({drawn}) => drawn(this, title));
-    document.dispatchEvent(new CustomEvent("share", {detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")}}));
+    const title = (
+      link ? this.closest("details").querySelector("summary") : document.querySelector("h1")
+    ).textContent.trim();
+    const picture = () => drawn(this, title);
+    document.dispatchEvent(
+      new CustomEvent("share", {
+        detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")},
+      }),
+    );
   }
 
   async #fillIn(question) {
@@ -171,10 +200,13 @@ class RulesCalculator extends HTMLElement {
     this.#form.form.querySelector("input:not([type=hidden]), select")?.focus({preventScroll: true});
   }
 
-  #rows() { grid.rows(this.#form.form, this.#table?.modules ?? []); }
+  #rows() {
+    grid.rows(this.#form.form, this.#table?.modules ?? []);
+  }
 
   #listen() {
-    const {form} = this.#form, box = form.querySelector("[data-paste]");
+    const {form} = this.#form;
+    const box = form.querySelector("[data-paste]");
     const first = () => {
       this.removeEventListener("focusin", first);
       this.removeEventListener("pointerdown", first);
@@ -184,22 +216,41 @@ class RulesCalculator extends HTMLElement {
     this.addEventListener("pointerdown", first);
     form.addEventListener("submit", event => event.preventDefault());
     form.addEventListener("input", () => this.#changed());
-    form.addEventListener("reset", () => { if (!this.#form.quiet) setTimeout(() => this.#begin()); });  // the values change after the event
-    document.addEventListener("table-change", () => { this.#rows(); this.#follow(); });
+    form.addEventListener("reset", () => {
+      if (!this.#form.quiet) setTimeout(() => this.#begin());
+    }); // the values change after the event
+    document.addEventListener("table-change", () => {
+      this.#rows();
+      this.#follow();
+    });
     grid.spread(form);
     if (box) paste.listen(box, this.#pasting(box.dataset.paste));
-    if ("home" in this.dataset) for (const button of document.querySelectorAll("[data-example]")) {
-      button.addEventListener("click", () => this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => { console.error(fault); this.#fail(); }));
-    }
+    if ("home" in this.dataset)
+      for (const button of document.querySelectorAll("[data-example]")) {
+        button.addEventListener("click", () =>
+          this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => {
+            console.error(fault);
+            this.#fail();
+          }),
+        );
+      }
     if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
   }
 
   #pasting(path) {
-    const list = this.#form.form.querySelector(`[data-list="${path}"]`), inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
+    const list = this.#form.form.querySelector(`[data-list="${path}"]`);
+    const inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
     return {
-      most: {letters: state.MOST.letters, games: Number(list.dataset.longest), players: Number(inner.dataset.longest)},
+      most: {
+        letters: state.MOST.letters,
+        games: Number(list.dataset.longest),
+        players: Number(inner.dataset.longest),
+      },
       words: (key, n, values) => this.#speaker.fill(this.#speaker.words.interface[key], n, values),
-      fill: games => { this.#take({...this.#form.question(), [path]: games}); this.#changed(); },
+      fill: games => {
+        this.#take({...this.#form.question(), [path]: games});
+        this.#changed();
+      },
     };
   }
 
@@ -225,19 +276,21 @@ class RulesCalculator extends HTMLElement {
     this.#ask();
     this.#keep();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#remember(), 200);  // browsers limit how often an address may change
+    this.#timer = setTimeout(() => this.#remember(), 200); // browsers limit how often an address may change
   }
 
   // What has been changed, or nothing.
   #keep() {
-    const question = this.#form.question(), changed = JSON.stringify(question) === this.#initial ? undefined : question;
+    const question = this.#form.question();
+    const changed = JSON.stringify(question) === this.#initial ? undefined : question;
     state.keep(this.#name, changed);
     return changed;
   }
 
   async #remember() {
-    const question = this.#keep(), turn = ++this.#kept;
-    const text = question ? this.#form.short() ?? await state.pack(question).catch(() => "") : "";  // an old browser cannot pack
+    const question = this.#keep();
+    const turn = ++this.#kept;
+    const text = question ? (this.#form.short() ?? (await state.pack(question).catch(() => ""))) : ""; // an old browser cannot pack
     if (turn !== this.#kept) return;
     const address = new URL(location.href);
     if (text && text.length <= state.LONGEST) address.searchParams.set(this.#name, text);
@@ -248,13 +301,14 @@ class RulesCalculator extends HTMLElement {
 
   // Takes the question from the address, or on its own page from the device; tells whether there was one.
   async #restore() {
-    const given = new URL(location.href).searchParams.get(this.#name), {interface: words} = this.#speaker.words;
+    const given = new URL(location.href).searchParams.get(this.#name);
+    const {interface: words} = this.#speaker.words;
     if (given !== null) this.closest("details")?.setAttribute("open", "");
     const question = await this.#given(given).catch(fault => {
       if (!(fault instanceof state.TooMuch)) throw fault;
       this.#say(words["too-much"], true);
     });
-    if (question === undefined || this.#used) return false;  // or something has been filled in meanwhile
+    if (question === undefined || this.#used) return false; // or something has been filled in meanwhile
     if (question) this.#take(question);
     else if (!this.#takesShort(given)) {
       this.#say(words.ignored, true);
@@ -268,7 +322,11 @@ class RulesCalculator extends HTMLElement {
   async #given(address) {
     const isKept = address === null;
     if (isKept && !("home" in this.dataset)) return undefined;
-    const question = isKept ? state.kept(this.#name) : address.startsWith("~") ? await state.unpack(address) : undefined;
+    const question = isKept
+      ? state.kept(this.#name)
+      : address.startsWith("~")
+        ? await state.unpack(address)
+        : undefined;
     if (!question) return isKept ? undefined : null;
     if (this.#form.offers) await known();
     return question;
@@ -276,8 +334,12 @@ class RulesCalculator extends HTMLElement {
 
   #takesShort(given) {
     this.#form.clear();
-    const fits = this.#used = this.#form.takeShort(given);
-    if (!fits) { this.#form.clear(); this.#adopt(); }
+    const fits = this.#form.takeShort(given);
+    this.#used = fits;
+    if (!fits) {
+      this.#form.clear();
+      this.#adopt();
+    }
     this.#rows();
     return fits;
   }
@@ -317,7 +379,8 @@ class RulesCalculator extends HTMLElement {
 
   async #nameCards({edition}) {
     const cards = await known();
-    this.#speaker.named = id => cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
+    this.#speaker.named = id =>
+      cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
   }
 
   // Nothing is wrong while the first thing has still to be picked.
@@ -336,14 +399,18 @@ class RulesCalculator extends HTMLElement {
   #fail(act = () => this.#ask()) {
     const {failed, retry} = this.#speaker.words.interface;
     const again = made("button", "calculator-retry", retry, {type: "button"});
-    again.addEventListener("click", () => { this.#output.tabIndex = -1; this.#output.focus(); act(); });
+    again.addEventListener("click", () => {
+      this.#output.tabIndex = -1;
+      this.#output.focus();
+      act();
+    });
     this.dataset.state = "failed";
     this.#output.replaceChildren(made("p", "calculator-status", failed), again);
   }
 
   #show(answer, question) {
     const faults = answer.error ?? [];
-    if (faults.length && !this.#used) return this.#pause();  // a form that nobody has touched is not wrong
+    if (faults.length && !this.#used) return this.#pause(); // a form that nobody has touched is not wrong
     this.dataset.state = faults.length ? "faulty" : "ready";
     if (!faults.length) grid.totals(this, answer);
     else if (this.dataset.totals) this.#others(question, faults);
@@ -355,7 +422,8 @@ class RulesCalculator extends HTMLElement {
 
   // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
   async #others(question, faults) {
-    const sound = structuredClone(question), wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
+    const sound = structuredClone(question);
+    const wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
     for (const {field} of faults) {
       const {input} = this.#form.find(field);
       if (input?.name) state.put(sound, input.name, Number(input.min));

@@ -1,11 +1,14 @@
 // What a change of the table did to the rulebook, told and walked through.
 
-const {bring, tell, hush} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {bring, hush, tell} from "./site.mjs";
+
 const book = document.querySelector(".book");
 const {state, meets} = document.getElementById("table").table;
 const bar = document.getElementById("changes");
 const onward = bar.querySelector("[data-walk]");
-let rules, walk = [], step = 0;
+let rules;
+let walk = [];
+let step = 0;
 
 // Each rule with what the table must have for it, and for each of its wordings; nothing that always stands has any.
 const all = [...book.querySelectorAll(".rule")].map(rule => ({
@@ -17,12 +20,14 @@ const all = [...book.querySelectorAll(".rule")].map(rule => ({
 // Each rule that stands on the table, with the place of the wording that stands. The page itself is not asked: what is far
 // from the screen has not been laid out.
 const standing = () => {
-  const now = state(), stands = asks => !asks || meets(asks, now);
+  const now = state();
+  const stands = asks => !asks || meets(asks, now);
   return new Map(all.filter(rule => stands(rule.asks)).map(rule => [rule.id, rule.texts.findIndex(stands)]));
 };
 
 const compare = () => {
-  const now = standing(), was = rules;
+  const now = standing();
+  const was = rules;
   rules = now;
   const removed = [...was.keys()].filter(id => !now.has(id));
   const changed = [...now.keys()].filter(id => was.has(id) && was.get(id) !== now.get(id));
@@ -31,7 +36,10 @@ const compare = () => {
   if (!walk.length && !removed.length) return hush(bar);
   const count = {added: walk.length - changed.length, changed: changed.length, removed: removed.length};
   onward.hidden = !walk.length;
-  tell(bar, bar.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]));
+  tell(
+    bar,
+    bar.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]),
+  );
 };
 
 onward.addEventListener("click", () => {

@@ -5,7 +5,7 @@ const tally = document.getElementById("tally");
 const bar = document.getElementById("tally-bar");
 const note = document.getElementById("ticks-kept");
 const {shelf} = document.getElementById("table").table;
-const boxes = [...list?.querySelectorAll("[name=step]") ?? []];
+const boxes = [...(list?.querySelectorAll("[name=step]") ?? [])];
 
 // What the table hides does not count, nor what stands there struck through to show what an expansion ends.
 const stands = box => {
@@ -32,13 +32,23 @@ const tellKept = isKept => {
 
 const keep = () => {
   const ids = boxes.filter(box => box.checked).map(box => box.value);
-  try { localStorage.setItem(`${shelf}ticks`, ids.join(" ")); tellKept(true); } catch { tellKept(false); }
+  try {
+    localStorage.setItem(`${shelf}ticks`, ids.join(" "));
+    tellKept(true);
+  } catch {
+    tellKept(false);
+  }
   tell();
 };
 
 const restore = () => {
   let kept = "";
-  try { kept = localStorage.getItem(`${shelf}ticks`) ?? ""; } catch { tellKept(false); return tell(); }
+  try {
+    kept = localStorage.getItem(`${shelf}ticks`) ?? "";
+  } catch {
+    tellKept(false);
+    return tell();
+  }
   const ids = new Set(kept.split(" "));
   for (const box of boxes) box.checked = ids.has(box.value);
   tell();
@@ -50,6 +60,10 @@ if (list) {
   list.addEventListener("reset", () => setTimeout(keep));
   list.addEventListener("submit", event => event.preventDefault());
   document.addEventListener("table-change", tell);
-  addEventListener("storage", event => { if (event.key === `${shelf}ticks` || event.key === null) restore(); });
-  addEventListener("pageshow", event => { if (event.persisted) restore(); });
+  addEventListener("storage", event => {
+    if (event.key === `${shelf}ticks` || event.key === null) restore();
+  });
+  addEventListener("pageshow", event => {
+    if (event.persisted) restore();
+  });
 }

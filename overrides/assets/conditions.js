@@ -2,47 +2,68 @@
 // a browser asks hundreds of them of every part of the page whenever the table changes, this only marks the parts for which
 // an answer has changed. While the page is read it marks what has come before each frame is painted.
 {
-  const form = document.getElementById("table"), side = form.closest(".side");
-  const ways = new Map();  // The name of a class -> what becomes of the parts that have it: {look, subject, beside, states, parts}.
+  const form = document.getElementById("table");
+  const side = form.closest(".side");
+  const ways = new Map(); // The name of a class -> what becomes of the parts that have it: {look, subject, beside, states, parts}.
   const looks = new Map(); // What is declared -> the class that marks what it holds for; one for all `.when-…`.
   const HIDDEN = "display: none !important;";
 
   // `:has(#a:checked):not(:has(#b:checked)):is(:has(#c:checked), :has(#d:checked))` -> [[["a"], true], [["b"], false], [["c", "d"], true]]
-  const TERM = /:(not|is)\((.+?\))\)|:has\(.+?\)/g, ID = /#[\w-]+/g;
-  const asked = state => [...state.matchAll(TERM)].map(([term, kind]) => [term.match(ID).map(id => id.slice(1)), kind !== "not"]);
+  const TERM = /:(not|is)\((.+?\))\)|:has\(.+?\)/g;
+  const ID = /#[\w-]+/g;
+  const asked = state =>
+    [...state.matchAll(TERM)].map(([term, kind]) => [term.match(ID).map(id => id.slice(1)), kind !== "not"]);
   const once = new Map();
   const askedOnce = state => once.get(state) ?? once.set(state, asked(state)).get(state);
 
   const take = (selector, look) => {
-    const after = selector.indexOf(" ~ * "), space = after < 0 ? selector.lastIndexOf(" ") : after;
-    const subject = selector.slice(after < 0 ? space + 1 : space + 5), name = subject.slice(subject.lastIndexOf(".") + 1);
-    const its = ways.get(name) ?? ways.set(name, []).get(name), beside = after < 0;
+    const after = selector.indexOf(" ~ * ");
+    const space = after < 0 ? selector.lastIndexOf(" ") : after;
+    const subject = selector.slice(after < 0 ? space + 1 : space + 5);
+    const name = subject.slice(subject.lastIndexOf(".") + 1);
+    const its = ways.get(name) ?? ways.set(name, []).get(name);
+    const beside = after < 0;
     let way = its.find(one => one.look === look && one.subject === subject && one.beside === beside);
-    if (!way) its.push(way = {look, subject, beside, states: [], parts: []});
+    if (!way) {
+      way = {look, subject, beside, states: [], parts: [], holds: false};
+      its.push(way);
+    }
     way.states.push(askedOnce(selector.slice(5, space)));
   };
 
   const takeOver = (list, media = "") => {
-    for (let at = list.cssRules.length; at--;) {
-      const rule = list.cssRules[at], selectors = rule.selectorText;
+    for (let at = list.cssRules.length; at--; ) {
+      const rule = list.cssRules[at];
+      const selectors = rule.selectorText;
       if (selectors?.startsWith(".side:")) {
         const declared = media + rule.style.cssText + (selectors.includes(".when-") ? "" : selectors);
-        const known = looks.get(declared), look = known ?? (declared === HIDDEN ? "off" : `as-${looks.size}`);
+        const known = looks.get(declared);
+        const look = known ?? (declared === HIDDEN ? "off" : `as-${looks.size}`);
         looks.set(declared, look);
         for (const selector of selectors.split(/, (?=\.side)/)) take(selector, look);
-        if (known) list.deleteRule(at); else rule.selectorText = `.${look}:not(#_)`;
+        if (known) list.deleteRule(at);
+        else rule.selectorText = `.${look}:not(#_)`;
       } else if (rule.cssRules?.length) takeOver(rule, media + rule.conditionText);
     }
   };
-  try { for (const sheet of document.styleSheets) takeOver(sheet); } catch { /* may not be read in a page opened as a file */ }
+  try {
+    for (const sheet of document.styleSheets) takeOver(sheet);
+  } catch {
+    /* may not be read in a page opened as a file */
+  }
   const all = [...ways.values()].flat();
 
   let ticked = new Set();
-  const holds = ({states}) => states.some(state => state.every(([ids, wanted]) => ids.some(id => ticked.has(id)) === wanted));
+  const holds = ({states}) =>
+    states.some(state => state.every(([ids, wanted]) => ids.some(id => ticked.has(id)) === wanted));
   form.follow = () => {
     ticked = new Set([...form.querySelectorAll("input:checked")].map(input => input.id));
-    const changed = all.filter(way => way.holds !== (way.holds = holds(way)));
-    for (const way of changed) for (const {part, mark} of way.parts) if (form.soon) form.soon(part, mark); else mark();
+    const changed = all.filter(way => way.holds !== holds(way));
+    for (const way of changed) way.holds = !way.holds;
+    for (const way of changed)
+      for (const {part, mark} of way.parts)
+        if (form.soon) form.soon(part, mark);
+        else mark();
   };
   form.addEventListener("input", form.follow);
   form.follow();
@@ -50,11 +71,20 @@
   // A part has several ways to the same look where it stands in several classes: one of them is enough.
   const meet = (part, names) => {
     const beside = side.contains(part);
-    const own = names.flatMap(name => ways.get(name) ?? []).filter(way =>
-      way.beside === beside && (way.subject[0] === "." && !way.subject.includes(" ") || part.matches(way.subject)));
+    const own = names
+      .flatMap(name => ways.get(name) ?? [])
+      .filter(
+        way =>
+          way.beside === beside &&
+          ((way.subject[0] === "." && !way.subject.includes(" ")) || part.matches(way.subject)),
+      );
     for (const way of own) {
       const same = own.filter(({look}) => look === way.look);
-      const mark = () => part.classList.toggle(way.look, same.some(one => one.holds));
+      const mark = () =>
+        part.classList.toggle(
+          way.look,
+          same.some(one => one.holds),
+        );
       way.parts.push({part, mark});
       if (way.holds) mark();
     }
@@ -69,9 +99,11 @@
   const GROWS = new Set(["MAIN", "SECTION", "UL"]);
   const onward = () => {
     while (walk.nextNode()) {
-      const part = walk.currentNode, names = part.getAttribute("class");
+      const part = walk.currentNode;
+      const names = part.getAttribute("class");
       if (names && may.test(names)) meet(part, names.split(" "));
-      if (GROWS.has(part.tagName) || part.parentElement.tagName === "MAIN") growing.observe(part, {childList: true});
+      if (GROWS.has(part.tagName) || part.parentElement.tagName === "MAIN")
+        growing.observe(part, {childList: true});
     }
   };
   const reading = () => {
@@ -79,5 +111,12 @@
     if (document.readyState === "loading") requestAnimationFrame(reading);
   };
   reading();
-  document.addEventListener("readystatechange", () => { onward(); growing.disconnect(); }, {once: true});
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      onward();
+      growing.disconnect();
+    },
+    {once: true},
+  );
 }

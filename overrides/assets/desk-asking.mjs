@@ -2,16 +2,24 @@
 
 // The reason why what was typed is refused, beside its input; it goes when the input changes.
 export const beside = (desk, input, text, {stays = false} = {}) => {
-  const id = `${input.id}-fault`, hint = input.dataset.hint ??= input.getAttribute("aria-describedby") ?? "", place = input.closest(".desk-line, .desk-minutes") ?? input;
+  const id = `${input.id}-fault`;
+  input.dataset.hint ??= input.getAttribute("aria-describedby") ?? "";
+  const {hint} = input.dataset;
+  const place = input.closest(".desk-line, .desk-minutes") ?? input;
   document.getElementById(id)?.remove();
   place.after(desk.made("p", "desk-fault", text, {id, role: "alert"}));
   input.setAttribute("aria-invalid", "true");
   input.setAttribute("aria-describedby", `${hint} ${id}`.trim());
-  input.addEventListener("input", () => {
-    document.getElementById(id)?.remove();
-    input.removeAttribute("aria-invalid");
-    if (hint) input.setAttribute("aria-describedby", hint); else input.removeAttribute("aria-describedby");
-  }, {once: true});
+  input.addEventListener(
+    "input",
+    () => {
+      document.getElementById(id)?.remove();
+      input.removeAttribute("aria-invalid");
+      if (hint) input.setAttribute("aria-describedby", hint);
+      else input.removeAttribute("aria-describedby");
+    },
+    {once: true},
+  );
   if (!stays) input.focus();
 };
 
@@ -19,20 +27,38 @@ export const beside = (desk, input, text, {stays = false} = {}) => {
 export const inquire = (desk, {after, control, text, yes = desk.t("yes"), act}) => {
   document.querySelector(".desk-ask")?.remove();
   const box = desk.made("p", "desk-ask", "", {role: "group", "aria-label": text});
-  const close = () => { box.remove(); document.getElementById(control.id)?.focus(); };
-  const agreed = async () => { await act(); box.remove(); };
-  box.append(desk.made("span", "", text), desk.button(yes, agreed, {name: "desk-main", id: "desk-yes"}), desk.button(desk.t("entry.cancel"), close, {id: "desk-no"}));
-  box.addEventListener("keydown", event => { if (event.key === "Escape") close(); });
+  const close = () => {
+    box.remove();
+    document.getElementById(control.id)?.focus();
+  };
+  const agreed = async () => {
+    await act();
+    box.remove();
+  };
+  box.append(
+    desk.made("span", "", text),
+    desk.button(yes, agreed, {name: "desk-main", id: "desk-yes"}),
+    desk.button(desk.t("entry.cancel"), close, {id: "desk-no"}),
+  );
+  box.addEventListener("keydown", event => {
+    if (event.key === "Escape") close();
+  });
   after.after(box);
   box.querySelector("button").focus();
 };
 
 // The heading of what is shown now takes the focus, where a control that had it is gone.
 export const land = root => {
-  const heading = [...root.querySelectorAll(".desk-view h2")].find(one => one.checkVisibility?.() ?? true) ?? root.querySelector(".desk-setup");
+  const heading =
+    [...root.querySelectorAll(".desk-view h2")].find(one => one.checkVisibility?.() ?? true) ??
+    root.querySelector(".desk-setup");
   heading.setAttribute("tabindex", "-1");
   heading.focus({preventScroll: true});
 };
 
 // Whether a control that had the focus can still be used.
-export const holds = control => Boolean(control?.isConnected) && control !== document.body && !control.disabled && (control.checkVisibility?.() ?? true);
+export const holds = control =>
+  Boolean(control?.isConnected) &&
+  control !== document.body &&
+  !control.disabled &&
+  (control.checkVisibility?.() ?? true);

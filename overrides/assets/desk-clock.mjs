@@ -4,14 +4,19 @@
 const MINUTE = 60_000;
 
 // Milliseconds that are left; below zero when the time is up.
-export const left = ({minutes, left: paused, end}, now = Date.now()) => end === null ? paused ?? minutes * MINUTE : end - now;
+export const left = ({minutes, left: paused, end}, now = Date.now()) =>
+  end === null ? (paused ?? minutes * MINUTE) : end - now;
 
 export const shown = milliseconds => {
-  const seconds = Math.ceil(Math.abs(milliseconds) / 1000), two = number => String(number).padStart(2, "0");
+  const seconds = Math.ceil(Math.abs(milliseconds) / 1000);
+  const two = number => String(number).padStart(2, "0");
   return `${milliseconds < 0 && seconds ? "−" : ""}${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
-const toggled = clock => clock.end === null ? {...clock, end: Date.now() + left(clock), left: null} : {...clock, left: left(clock), end: null};
+const toggled = clock =>
+  clock.end === null
+    ? {...clock, end: Date.now() + left(clock), left: null}
+    : {...clock, left: left(clock), end: null};
 const reset = clock => ({...clock, left: null, end: null});
 
 const set = (desk, change) => desk.change(document => ({...document, clock: change(document.clock)}));
@@ -19,13 +24,18 @@ export const toggle = desk => set(desk, toggled);
 export const restart = desk => set(desk, clock => toggled(reset(clock)));
 
 const faces = new Set();
-let timer, wasLeft = 0;
+let timer;
+let wasLeft = 0;
 const tick = desk => {
   const rest = left(desk.document.clock);
   for (const face of faces) {
-    if (!face.isConnected) { faces.delete(face); continue; }
+    if (!face.isConnected) {
+      faces.delete(face);
+      continue;
+    }
     const text = shown(rest);
-    const [time, sign] = face.children, up = rest <= 0 ? desk.t("clock.up") : "";
+    const [time, sign] = face.children;
+    const up = rest <= 0 ? desk.t("clock.up") : "";
     if (time.textContent !== text) time.textContent = text;
     if (sign.textContent !== up) sign.textContent = up;
     face.classList.toggle("desk-late", rest <= 0);
@@ -33,12 +43,18 @@ const tick = desk => {
   if (rest <= 0 && wasLeft > 0 && desk.document.clock.end !== null) desk.say(desk.t("clock.up"));
   wasLeft = rest;
   clearTimeout(timer);
-  if (desk.document.clock.end !== null && faces.size) timer = setTimeout(() => tick(desk), 1000 - (((-rest % 1000) + 1000) % 1000) + 5);
+  if (desk.document.clock.end !== null && faces.size)
+    timer = setTimeout(() => tick(desk), 1000 - (((-rest % 1000) + 1000) % 1000) + 5);
 };
 
 // A face shows the time as long as it stands in the page.
 export const face = (desk, name = "") => {
-  const element = desk.put("span", `desk-time ${name}`, desk.made("span", "", shown(left(desk.document.clock)), {role: "timer"}), desk.made("strong", "desk-up"));
+  const element = desk.put(
+    "span",
+    `desk-time ${name}`,
+    desk.made("span", "", shown(left(desk.document.clock)), {role: "timer"}),
+    desk.made("strong", "desk-up"),
+  );
   faces.add(element);
   queueMicrotask(() => tick(desk));
   return element;
@@ -47,21 +63,38 @@ export const face = (desk, name = "") => {
 // In the head of the desk: the time, and what starts and stops it. It stays as it is while the clock does, so that nobody who
 // types into it is interrupted by what else happens at the desk.
 export const bar = (desk, place) => {
-  const {clock} = desk.document, runs = clock.end !== null, shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
+  const {clock} = desk.document;
+  const runs = clock.end !== null;
+  const shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
   if (place.dataset.shows === shows) return undefined;
   place.dataset.shows = shows;
   place.hidden = !desk.state?.started;
   if (place.hidden) return place.replaceChildren();
-  const minutes = desk.made("input", "", "", {type: "number", id: "desk-minutes", min: 1, max: desk.State.MOST_MINUTES, step: 1, inputmode: "numeric", "aria-label": desk.t("clock.minutes")});
+  const minutes = desk.made("input", "", "", {
+    type: "number",
+    id: "desk-minutes",
+    min: 1,
+    max: desk.State.MOST_MINUTES,
+    step: 1,
+    inputmode: "numeric",
+    "aria-label": desk.t("clock.minutes"),
+  });
   minutes.value = clock.minutes;
   minutes.addEventListener("change", () => {
-    if (minutes.validity.valid && minutes.value) set(desk, now => ({...reset(now), minutes: Number(minutes.value)}));
+    if (minutes.validity.valid && minutes.value)
+      set(desk, now => ({...reset(now), minutes: Number(minutes.value)}));
     else desk.beside(minutes, desk.t("clock.wrong", {max: desk.State.MOST_MINUTES}), {stays: true});
   });
-  const whole = () => { delete place.dataset.shows; return set(desk, reset); };  // what was typed goes, too
+  const whole = () => {
+    delete place.dataset.shows;
+    return set(desk, reset);
+  }; // what was typed goes, too
   const label = desk.put("label", "desk-minutes", minutes, desk.made("span", "", desk.t("clock.unit")));
   return place.replaceChildren(
     face(desk),
     desk.button(desk.t(runs ? "clock.pause" : "clock.start"), () => toggle(desk), {id: "desk-clock-run"}),
-    ...runs ? [] : [label, desk.button(desk.t("clock.reset"), whole, {id: "desk-clock-reset", icon: "reset"})]);
+    ...(runs
+      ? []
+      : [label, desk.button(desk.t("clock.reset"), whole, {id: "desk-clock-reset", icon: "reset"})]),
+  );
 };

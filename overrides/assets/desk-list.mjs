@@ -7,25 +7,41 @@ const isNumber = text => /^[\d.#]*$/.test(text);
 export const decoded = bytes => {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try { return new TextDecoder("utf-8", {fatal: true}).decode(bytes); } catch { return new TextDecoder("windows-1252").decode(bytes); }
+  try {
+    return new TextDecoder("utf-8", {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 };
 
 // A text in the letters of a file name: German umlauts become two letters there, other marks are left out.
-const GERMAN = {ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue"}, LETTERS = {ß: "ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe", ø: "o", Ø: "O", ł: "l", Ł: "L", "·": ""};
+const GERMAN = {ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue"};
+const LETTERS = {ß: "ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe", ø: "o", Ø: "O", ł: "l", Ł: "L", "·": ""};
 export const plain = (text, language) => {
-  const whole = text.normalize("NFC").replace(/[äöüÄÖÜ]/g, letter => (language.startsWith("de") ? GERMAN[letter] : letter));
-  const bare = whole.replace(/[ßæÆœŒøØłŁ·]/g, letter => LETTERS[letter]).normalize("NFKD").replace(/\p{M}/gu, "");
-  return bare.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40);
+  const whole = text
+    .normalize("NFC")
+    .replace(/[äöüÄÖÜ]/g, letter => (language.startsWith("de") ? GERMAN[letter] : letter));
+  const bare = whole
+    .replace(/[ßæÆœŒøØłŁ·]/g, letter => LETTERS[letter])
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "");
+  return bare
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40);
 };
 
 // The cells of a line; a cell in quotes may hold the separator.
 const split = (line, separator) => {
   const cells = [];
-  let cell = "", quoted = false;
+  let cell = "";
+  let quoted = false;
   for (const letter of line) {
     if (letter === '"') quoted = !quoted;
-    else if (letter === separator && !quoted) { cells.push(cell); cell = ""; }
-    else cell += letter;
+    else if (letter === separator && !quoted) {
+      cells.push(cell);
+      cell = "";
+    } else cell += letter;
   }
   return [...cells, cell].map(text => text.trim());
 };
@@ -35,9 +51,14 @@ const split = (line, separator) => {
 const separator = (lines, isHead) => {
   const sure = ["\t", ";"].find(mark => lines.some(line => line.includes(mark)));
   if (sure) return sure;
-  const parted = lines.filter(line => line.includes(",")), bare = lines.map(unnumbered);
-  const isTable = parted.some(line => line.includes('"') || split(line, ",").some(cell => cell && isNumber(cell))) || (lines.length && split(lines[0], ",").some(isHead));
-  return parted.length && (isTable || lines.length === 1 && split(bare[0], ",").length > 2) ? "," : undefined;
+  const parted = lines.filter(line => line.includes(","));
+  const bare = lines.map(unnumbered);
+  const isTable =
+    parted.some(line => line.includes('"') || split(line, ",").some(cell => cell && isNumber(cell))) ||
+    (lines.length && split(lines[0], ",").some(isHead));
+  return parted.length && (isTable || (lines.length === 1 && split(bare[0], ",").length > 2))
+    ? ","
+    : undefined;
 };
 
 // A number or a dash before a name belongs to the list.
@@ -47,36 +68,64 @@ const COUNTED = /^\s*#?\d{1,3}\s+(?=\p{L})/u;
 // What the columns hold, by the head above them: of first and last names, or of whole names. "Name" beside one of them is the other.
 const columnsOf = (cells, heads) => {
   const at = kind => cells.findIndex(cell => heads.is(kind, cell));
-  const first = at("first"), last = at("last"), name = cells.findIndex((cell, place) => place !== first && place !== last && (heads.is("name", cell) || heads.isPair(cell)));
+  const first = at("first");
+  const last = at("last");
+  const name = cells.findIndex(
+    (cell, place) => place !== first && place !== last && (heads.is("name", cell) || heads.isPair(cell)),
+  );
   const parts = (first < 0 ? [name, last] : [first, last < 0 ? name : last]).filter(place => place >= 0);
   return parts.length ? parts : undefined;
 };
 
 const headsOf = ({heads, first = [], last = [], alike}) => {
-  const words = {name: heads, first, last}, is = (kind, cell) => words[kind].includes(alike(cell)), isAny = cell => Object.keys(words).some(kind => is(kind, cell));
+  const words = {name: heads, first, last};
+  const is = (kind, cell) => words[kind].includes(alike(cell));
+  const isAny = cell => Object.keys(words).some(kind => is(kind, cell));
   return {is, isAny, isPair: cell => cell.includes(",") && split(cell, ",").every(isAny)};
 };
 
 // Each line of the text as {raw, line}, or each cell of the only one.
 const entries = (text, mark) => {
-  const lines = text.split(/\r\n|\r|\n/).map((raw, at) => ({raw, line: at + 1})).filter(({raw}) => raw.trim());
-  return lines.length === 1 && mark ? split(lines[0].raw, mark).filter(cell => cell && !isNumber(cell)).map(raw => ({raw, line: lines[0].line, isCell: true})) : lines;
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((raw, at) => ({raw, line: at + 1}))
+    .filter(({raw}) => raw.trim());
+  return lines.length === 1 && mark
+    ? split(lines[0].raw, mark)
+        .filter(cell => cell && !isNumber(cell))
+        .map(raw => ({raw, line: lines[0].line, isCell: true}))
+    : lines;
 };
 
 // {names: [{name, line}], faults: [{code, line, name, other}], isTable}; `heads`, `first` and `last` are the words that may stand above a
 // column of names, `tidy` and `alike` tell how a name is written and which two are one.
 export const names = (text, given) => {
-  const {tidy, alike} = given, heads = headsOf(given), filled = text.split(/\r\n|\r|\n/).filter(line => line.trim());
-  const mark = separator(filled, heads.isAny), all = entries(text, mark), found = [], faults = [], seen = new Map();
+  const {tidy, alike} = given;
+  const heads = headsOf(given);
+  const filled = text.split(/\r\n|\r|\n/).filter(line => line.trim());
+  const mark = separator(filled, heads.isAny);
+  const all = entries(text, mark);
+  const found = [];
+  const faults = [];
+  const seen = new Map();
   const cellsOf = ({raw, isCell}) => (mark && !isCell ? split(raw, mark) : [raw.trim()]);
-  const columns = all.length && !all[0].isCell ? columnsOf(cellsOf(all[0]), heads) : undefined, isCounted = filled.length > 1 && filled.every(line => COUNTED.test(line));
+  const columns = all.length && !all[0].isCell ? columnsOf(cellsOf(all[0]), heads) : undefined;
+  const isCounted = filled.length > 1 && filled.every(line => COUNTED.test(line));
   for (const one of columns ? all.slice(1) : all) {
-    const {line} = one, cells = cellsOf(one), picked = columns ? columns.map(at => cells[at] ?? "").join(" ") : cells.find(cell => cell && !(mark && isNumber(cell))) ?? "";
+    const {line} = one;
+    const cells = cellsOf(one);
+    const picked = columns
+      ? columns.map(at => cells[at] ?? "").join(" ")
+      : (cells.find(cell => cell && !(mark && isNumber(cell))) ?? "");
     const name = tidy(unnumbered(isCounted && !columns ? picked.replace(COUNTED, "") : picked));
     if (!name) faults.push({code: "empty", line});
-    else if (name.length > LONGEST) faults.push({code: "long", line, name: `${name.slice(0, 20)}…`, max: LONGEST});
+    else if (name.length > LONGEST)
+      faults.push({code: "long", line, name: `${name.slice(0, 20)}…`, max: LONGEST});
     else if (seen.has(alike(name))) faults.push({code: "double", line, name, other: seen.get(alike(name))});
-    else { seen.set(alike(name), line); found.push({name, line}); }
+    else {
+      seen.set(alike(name), line);
+      found.push({name, line});
+    }
   }
   return {names: found, faults, isTable: Boolean(mark)};
 };

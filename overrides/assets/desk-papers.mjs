@@ -1,13 +1,19 @@
 // The event as a whole: what it was begun with, every step that was taken, its file, and how to begin another.
 
-const here = new URL(import.meta.url);
-const [{lastTime}, {plain}] = [await import(`./desk-storage.mjs${here.search}`), await import(`./desk-list.mjs${here.search}`)];
+import {plain} from "./desk-list.mjs";
+import {lastTime} from "./desk-storage.mjs";
 
 // The name of a file: that of the event, in letters that every device takes.
 export const fileName = (desk, state, ...more) =>
-  [state?.settings.name ?? "", ...more].map(text => plain(text, document.documentElement.lang)).filter(Boolean).join("-") || plain(desk.t("file.name"), "en") || "event";
+  [state?.settings.name ?? "", ...more]
+    .map(text => plain(text, document.documentElement.lang))
+    .filter(Boolean)
+    .join("-") ||
+  plain(desk.t("file.name"), "en") ||
+  "event";
 
-const saveFile = (desk, held) => desk.Files.savedText(`${fileName(desk, desk.State.settled(held))}.json`, desk.State.written(held));
+const saveFile = (desk, held) =>
+  desk.Files.savedText(`${fileName(desk, desk.State.settled(held))}.json`, desk.State.written(held));
 export const save = desk => saveFile(desk, desk.document);
 
 // What the device held and nobody can read: handed over as it is, then its place is free.
@@ -19,9 +25,17 @@ export const saveDamaged = desk => {
 
 // A step in words, as undoing names it.
 export const told = (desk, step) => {
-  const {players} = desk.State.settled({steps: desk.document.steps, at: desk.document.steps.indexOf(step) + 1});
+  const {players} = desk.State.settled({
+    steps: desk.document.steps,
+    at: desk.document.steps.indexOf(step) + 1,
+  });
   const name = step.name ?? players[step.player]?.name ?? "";
-  return desk.t(`step.${step.do}`, {name, round: (step.round ?? 0) + 1, table: (step.table ?? 0) + 1, n: step.players?.length ?? 0});
+  return desk.t(`step.${step.do}`, {
+    name,
+    round: (step.round ?? 0) + 1,
+    table: (step.table ?? 0) + 1,
+    n: step.players?.length ?? 0,
+  });
 };
 
 // Another document takes the place of this one, which is set aside; `from` is where the other one was set aside itself.
@@ -41,7 +55,9 @@ const tellWrong = text => {
   wrong = text;
   for (const place of document.querySelectorAll("[data-file-fault]")) place.textContent = text;
 };
-export const forget = () => { wrong = ""; };
+export const forget = () => {
+  wrong = "";
+};
 
 const openFile = async (desk, file) => {
   tellWrong("");
@@ -55,34 +71,90 @@ const openFile = async (desk, file) => {
 
 // A button that opens a file, with the place where it is said what is wrong with one.
 export const opener = (desk, id) => {
-  const {made, t} = desk, picked = made("input", "visually-hidden", "", {type: "file", accept: ".json,application/json", tabindex: -1, "aria-hidden": "true", id: `${id}-picked`});
+  const {made, t} = desk;
+  const picked = made("input", "visually-hidden", "", {
+    type: "file",
+    accept: ".json,application/json",
+    tabindex: -1,
+    "aria-hidden": "true",
+    id: `${id}-picked`,
+  });
   picked.addEventListener("change", () => {
     const [file] = picked.files;
     picked.value = "";
     if (file) openFile(desk, file);
   });
-  return [desk.button(t("file.open"), () => picked.click(), {id}), picked, made("p", "desk-fault", "", {"data-file-fault": "", role: "alert"})];
+  return [
+    desk.button(t("file.open"), () => picked.click(), {id}),
+    picked,
+    made("p", "desk-fault", "", {"data-file-fault": "", role: "alert"}),
+  ];
 };
 
-const day = time => (time ? new Intl.DateTimeFormat(document.documentElement.lang, {dateStyle: "medium", timeStyle: "short"}).format(time) : "");
+const day = time =>
+  time
+    ? new Intl.DateTimeFormat(document.documentElement.lang, {
+        dateStyle: "medium",
+        timeStyle: "short",
+      }).format(time)
+    : "";
 
 // One event that is set aside: to go on with, to save, to delete.
 const aside = (desk, {slot, document: held}, at) => {
-  const {made, t, State} = desk, document = {...held, at: held.at || held.steps.length}, whole = State.settled(document), name = whole.settings.name || t("unnamed");
-  const item = desk.put("li", "", made("strong", "", name), made("span", "desk-soft", [day(lastTime(held)), t("count", {n: State.active(whole, State.current(whole)).length})].filter(Boolean).join(" · ")));
-  const drop = async () => { await desk.keeper.drop(slot); desk.say(t("asides.deleted", {name})); desk.render(); desk.land(); };
-  const acts = desk.put("span", "desk-acts",
-    desk.button(t("asides.continue"), () => replace(desk, document, t("before.done"), slot), {id: `desk-continue-${at}`, "aria-label": t("asides.continue.of", {name})}),
-    desk.button(t("file.save"), () => saveFile(desk, document), {id: `desk-save-${at}`, "aria-label": t("asides.save.of", {name})}),
-    desk.button(t("asides.delete"), event => desk.inquire({after: acts, control: event.currentTarget, text: t("asides.ask", {name}), yes: t("asides.delete"), act: drop}),
-      {id: `desk-delete-${at}`, "aria-label": t("asides.delete.of", {name})}));
+  const {made, t, State} = desk;
+  const document = {...held, at: held.at || held.steps.length};
+  const whole = State.settled(document);
+  const name = whole.settings.name || t("unnamed");
+  const item = desk.put(
+    "li",
+    "",
+    made("strong", "", name),
+    made(
+      "span",
+      "desk-soft",
+      [day(lastTime(held)), t("count", {n: State.active(whole, State.current(whole)).length})]
+        .filter(Boolean)
+        .join(" · "),
+    ),
+  );
+  const drop = async () => {
+    await desk.keeper.drop(slot);
+    desk.say(t("asides.deleted", {name}));
+    desk.render();
+    desk.land();
+  };
+  const acts = desk.put(
+    "span",
+    "desk-acts",
+    desk.button(t("asides.continue"), () => replace(desk, document, t("before.done"), slot), {
+      id: `desk-continue-${at}`,
+      "aria-label": t("asides.continue.of", {name}),
+    }),
+    desk.button(t("file.save"), () => saveFile(desk, document), {
+      id: `desk-save-${at}`,
+      "aria-label": t("asides.save.of", {name}),
+    }),
+    desk.button(
+      t("asides.delete"),
+      event =>
+        desk.inquire({
+          after: acts,
+          control: event.currentTarget,
+          text: t("asides.ask", {name}),
+          yes: t("asides.delete"),
+          act: drop,
+        }),
+      {id: `desk-delete-${at}`, "aria-label": t("asides.delete.of", {name})},
+    ),
+  );
   item.append(acts);
   return item;
 };
 
 // All events that are set aside; each can be taken up again, and what runs then is set aside itself.
 export const asides = async (desk, place) => {
-  const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length), text = JSON.stringify(found.map(one => one.slot));
+  const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length);
+  const text = JSON.stringify(found.map(one => one.slot));
   if (!found.length) return place.replaceChildren();
   if (place.dataset.shown === text && place.children.length) return undefined;
   place.dataset.shown = text;
@@ -92,11 +164,19 @@ export const asides = async (desk, place) => {
 };
 
 const facts = (desk, {settings}) => {
-  const {made, t, words, speaker} = desk, list = made("dl", "desk-facts");
-  const add = (term, text) => { if (text) list.append(desk.put("div", "", made("dt", "", term), made("dd", "", text))); };
+  const {made, t, words, speaker} = desk;
+  const list = made("dl", "desk-facts");
+  const add = (term, text) => {
+    if (text) list.append(desk.put("div", "", made("dt", "", term), made("dd", "", text)));
+  };
   add(t("field.name"), settings.name);
   add(t("field.rounds"), speaker.number(settings.rounds));
-  add(t("field.scheme"), settings.scheme === "own" ? settings.own.join(" – ") : words.schemes[settings.scheme] ?? settings.scheme);
+  add(
+    t("field.scheme"),
+    settings.scheme === "own"
+      ? settings.own.join(" – ")
+      : (words.schemes[settings.scheme] ?? settings.scheme),
+  );
   add(t("field.virtual"), words.readings[settings.virtual]);
   add(t("field.ties"), words.ties[settings.ties]);
   add(t("field.edition"), words.editions[settings.edition]);
@@ -104,14 +184,22 @@ const facts = (desk, {settings}) => {
   return list;
 };
 
-const moment = (desk, time) => (Number.isFinite(time) ? new Intl.DateTimeFormat(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"}).format(time) : "");
+const moment = time =>
+  Number.isFinite(time)
+    ? new Intl.DateTimeFormat(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"}).format(
+        time,
+      )
+    : "";
 
 const history = desk => {
-  const {made, t} = desk, {steps, at} = desk.document, box = made("details", "desk-history"), list = made("ol", "");
+  const {made, t} = desk;
+  const {steps, at} = desk.document;
+  const box = made("details", "desk-history");
+  const list = made("ol", "");
   box.append(made("summary", "", t("history", {n: at})));
   steps.forEach((step, place) => {
     const item = made("li", place < at ? "" : "desk-gone", told(desk, step));
-    if (step.time) item.append(" ", made("small", "desk-soft", moment(desk, step.time)));
+    if (step.time) item.append(" ", made("small", "desk-soft", moment(step.time)));
     list.append(item);
   });
   box.append(list);
@@ -119,17 +207,35 @@ const history = desk => {
 };
 
 export const view = (desk, state) => {
-  const {made, t, State} = desk, isSure = made("p", "desk-acts");
+  const {made, t, State} = desk;
+  const isSure = made("p", "desk-acts");
   const others = made("div", "");
   asides(desk, others);
-  isSure.append(desk.button(t("fresh.act"), () => replace(desk, {...State.fresh(document.body.dataset.game), draft: {}}, t("fresh.done")), {id: "desk-fresh"}));
+  isSure.append(
+    desk.button(
+      t("fresh.act"),
+      () => replace(desk, {...State.fresh(document.body.dataset.game), draft: {}}, t("fresh.done")),
+      {id: "desk-fresh"},
+    ),
+  );
   return [
     made("h2", "", t("event")),
     facts(desk, state),
-    made("h3", "", t("file.title")), made("p", "note", `${t("file.note")} ${t("file.aside")}`),
-    desk.put("p", "desk-acts", desk.button(t("file.save"), () => save(desk), {name: "desk-main", id: "desk-save"}), " ", ...opener(desk, "desk-open").slice(0, 2)),
+    made("h3", "", t("file.title")),
+    made("p", "note", `${t("file.note")} ${t("file.aside")}`),
+    desk.put(
+      "p",
+      "desk-acts",
+      desk.button(t("file.save"), () => save(desk), {name: "desk-main", id: "desk-save"}),
+      " ",
+      ...opener(desk, "desk-open").slice(0, 2),
+    ),
     made("p", "desk-fault", wrong, {"data-file-fault": "", role: "alert"}),
-    made("h3", "", t("history.title")), history(desk),
-    made("h3", "", t("fresh.title")), made("p", "note", t("fresh.note")), isSure, others,
+    made("h3", "", t("history.title")),
+    history(desk),
+    made("h3", "", t("fresh.title")),
+    made("p", "note", t("fresh.note")),
+    isSure,
+    others,
   ];
 };

@@ -1,17 +1,25 @@
 // What the desk asks of the rules: seats, draws, standings. Each question is asked once.
 
-const MOST_SEED = 999_999_999, ANOTHER = 104_729;  // a prime, so that draws of the same round come from numbers far apart
+const MOST_SEED = 999_999_999;
+const ANOTHER = 104_729; // a prime, so that draws of the same round come from numbers far apart
 const answers = new Map();
 
 const asked = (desk, name, question) => {
-  const text = JSON.stringify(question), key = `${name} ${text}`;
+  const text = JSON.stringify(question);
+  const key = `${name} ${text}`;
   if (!answers.has(key)) {
     if (answers.size > 200) answers.clear();
-    const lost = fault => { console.error(fault); throw new desk.State.Refused("rules"); };
-    const answer = desk.ask(name, text).catch(lost).then(found => {
-      if (found.error) throw new desk.State.Refused("answer", {answer: JSON.stringify(found.error)});
-      return found;
-    });
+    const lost = fault => {
+      console.error(fault);
+      throw new desk.State.Refused("rules");
+    };
+    const answer = desk
+      .ask(name, text)
+      .catch(lost)
+      .then(found => {
+        if (found.error) throw new desk.State.Refused("answer", {answer: JSON.stringify(found.error)});
+        return found;
+      });
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));
   }
@@ -19,37 +27,63 @@ const asked = (desk, name, question) => {
 };
 
 // The tables that so many make, as their sizes; none where the rules are not there.
-export const sizes = (desk, players) => asked(desk, "tables", {players}).then(({tables}) => tables, () => []);
+export const sizes = (desk, players) =>
+  asked(desk, "tables", {players}).then(
+    ({tables}) => tables,
+    () => [],
+  );
 
 // Seats -------------------------------------------------------------------------------------------------------------------
 
-const gamesOf = ({players, plan}, from, to) => plan.slice(from, to).flatMap((tables, at) =>
-  tables.map((seated, table) => ({round: from + at + 1, table: String(table + 1), players: seated.map(player => players[player].name)})));
+const gamesOf = ({players, plan}, from, to) =>
+  plan.slice(from, to).flatMap((tables, at) =>
+    tables.map((seated, table) => ({
+      round: from + at + 1,
+      table: String(table + 1),
+      players: seated.map(player => players[player].name),
+    })),
+  );
 
 // Seats for the rounds that have not begun, for whoever plays then: {plan, quality}. What was planned is where the search begins,
 // unless another number for the lots asks for other seats.
 export const seats = async (desk, state, {seed = state.settings.seed, anew = false} = {}) => {
-  const {rounds} = state.settings, {players, started} = state, there = desk.State.active(state, started);
-  const friendly = state.settings.friendly || there.length < desk.State.LEAST;  // some may have gone before the first round
+  const {rounds} = state.settings;
+  const {players, started} = state;
+  const there = desk.State.active(state, started);
+  const friendly = state.settings.friendly || there.length < desk.State.LEAST; // some may have gone before the first round
   const answer = await asked(desk, "seating", {
-    players: there.map(player => players[player].name), rounds, seed, friendly,
-    played: gamesOf(state, 0, started), planned: anew ? [] : gamesOf(state, started),
+    players: there.map(player => players[player].name),
+    rounds,
+    seed,
+    friendly,
+    played: gamesOf(state, 0, started),
+    planned: anew ? [] : gamesOf(state, started),
   });
-  const numbers = new Map(there.map(player => [players[player].name, player])), plan = Array.from({length: rounds - started}, () => []);
-  for (const game of answer.games) plan[game.round - 1 - started].push(game.players.map(name => numbers.get(name)));
-  return {plan, quality: {results: answer.results, lines: answer.lines.filter(line => line.say !== "seating.table")}};
+  const numbers = new Map(there.map(player => [players[player].name, player]));
+  const plan = Array.from({length: rounds - started}, () => []);
+  for (const game of answer.games)
+    plan[game.round - 1 - started].push(game.players.map(name => numbers.get(name)));
+  return {
+    plan,
+    quality: {results: answer.results, lines: answer.lines.filter(line => line.say !== "seating.table")},
+  };
 };
 
 // How good the seats are, in the words of the rules.
 export const told = (desk, {quality}) => {
-  try { return [...quality.results, ...quality.lines].map(line => desk.speaker.message(line)); } catch { return []; }
+  try {
+    return [...quality.results, ...quality.lines].map(line => desk.speaker.message(line));
+  } catch {
+    return [];
+  }
 };
 
 // Draws -------------------------------------------------------------------------------------------------------------------
 
 // The wonders and guilds of a round by their ids; whoever draws again gets another number for it.
 export const draw = async (desk, state, round) => {
-  const before = state.draws[round], {edition, seed: first} = state.settings;
+  const before = state.draws[round];
+  const {edition, seed: first} = state.settings;
   const seed = before ? (before.seed + ANOTHER) % (MOST_SEED + 1) : first;
   const {wonders, guilds} = await asked(desk, "draw", {round: round + 1, seed, edition});
   return {round, seed, wonders: wonders.map(one => one.wonder), guilds};
@@ -57,18 +91,26 @@ export const draw = async (desk, state, round) => {
 
 // The lots between some, in the order in which they are drawn.
 export const lots = async (desk, state, names) => {
-  const {seed, edition, rounds} = state.settings, found = await asked(desk, "draw", {round: rounds, seed, edition, lots: names});
+  const {seed, edition, rounds} = state.settings;
+  const found = await asked(desk, "draw", {round: rounds, seed, edition, lots: names});
   return found.lots.map(name => state.players.findIndex(one => one.name === name));
 };
 
 // Standings ---------------------------------------------------------------------------------------------------------------
 
-const scoring = ({scheme, own, virtual, ties}) => ({scheme, ...scheme === "own" ? {own_decimals: own} : {}, virtual, ties});
+const scoring = ({scheme, own, virtual, ties}) => ({
+  scheme,
+  ...(scheme === "own" ? {own_decimals: own} : {}),
+  virtual,
+  ties,
+});
 const TRIAL = [30, 20, 10].map((points, at) => ({name: "ABC"[at], victory_points: points, coins: 0}));
 
 // Whether the rules take these points for places: refused with what they say.
 export const checked = async (desk, settings) => {
-  try { await asked(desk, "tournament", {...scoring(settings), games: [{round: 1, table: "1", players: TRIAL}]}); } catch (fault) {
+  try {
+    await asked(desk, "tournament", {...scoring(settings), games: [{round: 1, table: "1", players: TRIAL}]});
+  } catch (fault) {
     if (fault.code !== "answer") throw fault;
     throw Object.assign(new desk.State.Refused("own"), {own: true});
   }
@@ -76,7 +118,10 @@ export const checked = async (desk, settings) => {
 
 // The standings after so many rounds, as the calculator of tournaments gives them; undefined while nothing is played.
 export const question = (desk, state, before) => {
-  const lots = before === state.settings.rounds && state.lots.length ? {lots: state.lots.map(player => state.players[player].name)} : {};
+  const lots =
+    before === state.settings.rounds && state.lots.length
+      ? {lots: state.lots.map(player => state.players[player].name)}
+      : {};
   return {...scoring(state.settings), ...lots, games: desk.State.games(state, before)};
 };
 

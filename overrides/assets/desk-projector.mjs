@@ -1,24 +1,35 @@
 // The view for a projector: large and dark, the seats of a round or the standings, turned over by itself or by a key.
 
-const here = new URL(import.meta.url);
-const {face, toggle} = await import(`./desk-clock.mjs${here.search}`);
-const {figure, latest} = await import(`./desk-standings.mjs${here.search}`);
+import {face, toggle} from "./desk-clock.mjs";
+import {figure, latest} from "./desk-standings.mjs";
+
 const SECONDS = 12;
-let dialog, now = {}, page = 0, timer, lock, turns = true;
+let dialog;
+let now = {};
+let page = 0;
+let timer;
+let lock;
+let turns = true;
 
 // How many columns the screen holds, at a size of letters that the back row can read.
 const room = () => {
   const letters = Math.max(18, Math.min(innerWidth / 52, innerHeight / 29));
   const across = (wide, most) => Math.max(1, Math.min(most, Math.floor(innerWidth / wide)));
-  return {letters, names: across(letters * 17, 2), tables: across(letters * 15, 3)};  // a name, its table and its seat
+  return {letters, names: across(letters * 17, 2), tables: across(letters * 15, 3)}; // a name, its table and its seat
 };
 
 // Pages that hold as many items as there is room for, as the screen itself measures them: long names need more lines.
 const paged = (page, items) => {
-  const body = dialog.querySelector(".show-body"), pages = [];
+  const body = dialog.querySelector(".show-body");
+  const pages = [];
   const isFull = () => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
-  let whole, list;
-  const begin = () => { ({whole, list} = page()); body.replaceChildren(whole); pages.push(whole); };
+  let whole;
+  let list;
+  const begin = () => {
+    ({whole, list} = page());
+    body.replaceChildren(whole);
+    pages.push(whole);
+  };
   begin();
   for (const item of items) {
     list.append(item);
@@ -33,29 +44,60 @@ const plainly = list => ({whole: list, list});
 
 const seatsByName = (desk, state, round) => {
   const collator = new Intl.Collator(document.documentElement.lang);
-  const all = state.plan[round].flatMap((seated, table) => seated.map((player, seat) => ({name: state.players[player].name, table: table + 1, seat: seat + 1})));
+  const all = state.plan[round].flatMap((seated, table) =>
+    seated.map((player, seat) => ({name: state.players[player].name, table: table + 1, seat: seat + 1})),
+  );
   all.sort((one, other) => collator.compare(one.name, other.name));
-  return paged(() => plainly(desk.made("ol", "show-names")), all.map(({name, table, seat}) =>
-    desk.put("li", "", desk.made("span", "", name), desk.made("strong", "", desk.t("show.table", {table})), desk.made("small", "", desk.t("show.seat", {seat})))));
+  return paged(
+    () => plainly(desk.made("ol", "show-names")),
+    all.map(({name, table, seat}) =>
+      desk.put(
+        "li",
+        "",
+        desk.made("span", "", name),
+        desk.made("strong", "", desk.t("show.table", {table})),
+        desk.made("small", "", desk.t("show.seat", {seat})),
+      ),
+    ),
+  );
 };
 
 const seatsByTable = (desk, state, round) => {
   const draw = state.draws[round];
-  return paged(() => plainly(desk.made("div", "show-tables")), state.plan[round].map((seated, table) => {
-    const list = desk.made("ol", "");
-    list.append(...seated.map((player, seat) => desk.put("li", "", state.players[player].name, draw?.wonders[seat] ? desk.made("small", "", desk.called("wonders", draw.wonders[seat])) : "")));
-    return desk.put("section", "", desk.made("h3", "", desk.t("table", {table: table + 1})), list);
-  }));
+  return paged(
+    () => plainly(desk.made("div", "show-tables")),
+    state.plan[round].map((seated, table) => {
+      const list = desk.made("ol", "");
+      list.append(
+        ...seated.map((player, seat) =>
+          desk.put(
+            "li",
+            "",
+            state.players[player].name,
+            draw?.wonders[seat] ? desk.made("small", "", desk.called("wonders", draw.wonders[seat])) : "",
+          ),
+        ),
+      );
+      return desk.put("section", "", desk.made("h3", "", desk.t("table", {table: table + 1})), list);
+    }),
+  );
 };
 
 // What is drawn for the round: the wonders by start position, and the guilds.
 const drawn = (desk, state, round) => {
-  const {made, t} = desk, draw = state.draws[round];
+  const {made, t} = desk;
+  const draw = state.draws[round];
   if (!draw) return [];
   const part = kind => {
     const list = made("ol", "");
     list.append(...draw[kind].map(id => made("li", "", desk.called(kind, id))));
-    return desk.put("section", "", made("h3", "", t(`draw.${kind}`)), list, made("p", "", t(`draw.${kind}.note`)));
+    return desk.put(
+      "section",
+      "",
+      made("h3", "", t(`draw.${kind}`)),
+      list,
+      made("p", "", t(`draw.${kind}.note`)),
+    );
   };
   return [desk.put("div", "show-drawn", part("wonders"), part("guilds"))];
 };
@@ -63,13 +105,29 @@ const drawn = (desk, state, round) => {
 const standings = async (desk, state, before) => {
   const {ranking} = await desk.Plan.standings(desk, state, before);
   const page = () => {
-    const table = desk.made("table", "show-standings"), head = table.createTHead().insertRow();
-    head.append(...["place", "name", "points", "percent", "victory_points"].map(column => desk.made("th", "", desk.words.columns[column], {scope: "col"})));
+    const table = desk.made("table", "show-standings");
+    const head = table.createTHead().insertRow();
+    head.append(
+      ...["place", "name", "points", "percent", "victory_points"].map(column =>
+        desk.made("th", "", desk.words.columns[column], {scope: "col"}),
+      ),
+    );
     return {whole: table, list: table.createTBody()};
   };
-  return paged(page, ranking.map(row => desk.put("tr", "",
-    desk.made("td", "", desk.speaker.number(row.place)), desk.made("th", "", row.name, {scope: "row"}), desk.made("td", "", figure(desk, row.points)),
-    desk.made("td", "", desk.t("show.percent", {percent: row.percent})), desk.made("td", "", desk.speaker.number(row.victory_points)))));
+  return paged(
+    page,
+    ranking.map(row =>
+      desk.put(
+        "tr",
+        "",
+        desk.made("td", "", desk.speaker.number(row.place)),
+        desk.made("th", "", row.name, {scope: "row"}),
+        desk.made("td", "", figure(desk, row.points)),
+        desk.made("td", "", desk.t("show.percent", {percent: row.percent})),
+        desk.made("td", "", desk.speaker.number(row.victory_points)),
+      ),
+    ),
+  );
 };
 
 // What is shown if nobody has chosen: the seats of the round that comes or is played, and once all is over the standings.
@@ -80,7 +138,8 @@ const usual = (desk, state) => {
 
 const pages = async (desk, state) => {
   if (now.standings) return standings(desk, state, now.standings);
-  const make = now.tables ? seatsByTable : seatsByName, also = drawn(desk, state, now.seats);
+  const make = now.tables ? seatsByTable : seatsByName;
+  const also = drawn(desk, state, now.seats);
   return now.draw && also.length ? also : [...make(desk, state, now.seats), ...also];
 };
 
@@ -88,32 +147,45 @@ const draw = async desk => {
   const {state} = desk;
   if (!dialog?.open) return;
   if (!state) return dialog.close();
-  if (now.standings > (latest(desk, state)?.before ?? 0)) now = usual(desk, state);  // it has been undone
+  if (now.standings > (latest(desk, state)?.before ?? 0)) now = usual(desk, state); // it has been undone
   dialog.style.setProperty("--letters", `${room().letters}px`);
   const [head, body, foot] = ["head", "body", "foot"].map(name => dialog.querySelector(`.show-${name}`));
-  const title = now.standings ? `${desk.t("standings")} · ${desk.t("after", {round: now.standings})}` : desk.t("round", {round: now.seats + 1});
-  head.replaceChildren(desk.put("div", "", desk.made("p", "show-event", state.settings.name), desk.made("h2", "", title)), face(desk, "show-clock"));
+  const title = now.standings
+    ? `${desk.t("standings")} · ${desk.t("after", {round: now.standings})}`
+    : desk.t("round", {round: now.seats + 1});
+  head.replaceChildren(
+    desk.put("div", "", desk.made("p", "show-event", state.settings.name), desk.made("h2", "", title)),
+    face(desk, "show-clock"),
+  );
   body.style.setProperty("--columns", now.tables ? room().tables : room().names);
-  const all = await pages(desk, state), count = all.length;
+  const all = await pages(desk, state);
+  const count = all.length;
   page = (page + count) % count;
   body.replaceChildren(all[page]);
   foot.querySelector(".show-pages").textContent = count > 1 ? `${page + 1} / ${count}` : "";
   for (const button of foot.querySelectorAll("[data-kind]")) {
     const kind = now.standings ? "standings" : now.draw ? "draw" : now.tables ? "tables" : "names";
     button.setAttribute("aria-pressed", String(button.dataset.kind === kind));
-    button.disabled = button.dataset.kind === "standings" && !latest(desk, state) || button.dataset.kind === "draw" && !state.draws[now.seats ?? desk.State.current(state)];
+    button.disabled =
+      (button.dataset.kind === "standings" && !latest(desk, state)) ||
+      (button.dataset.kind === "draw" && !state.draws[now.seats ?? desk.State.current(state)]);
   }
   clearTimeout(timer);
   if (turns && count > 1) timer = setTimeout(() => turn(desk, 1), SECONDS * 1000);
 };
 
-const turn = (desk, by) => { page += by; draw(desk); };
+const turn = (desk, by) => {
+  page += by;
+  draw(desk);
+};
 
 const choose = (desk, kind) => {
-  const {state} = desk, last = latest(desk, state);
+  const {state} = desk;
+  const last = latest(desk, state);
   page = 0;
   if (kind === "standings" && last) now = {standings: last.before};
-  else if (kind !== "standings") now = {seats: now.seats ?? desk.State.current(state), tables: kind === "tables", draw: kind === "draw"};
+  else if (kind !== "standings")
+    now = {seats: now.seats ?? desk.State.current(state), tables: kind === "tables", draw: kind === "draw"};
   draw(desk);
 };
 
@@ -136,21 +208,48 @@ const listen = desk => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   });
   addEventListener("resize", () => draw(desk));
-  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible" && dialog.open) awake(); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && dialog.open) awake();
+  });
 };
 
-const awake = async () => { try { lock = await navigator.wakeLock?.request("screen"); } catch { /* the device decides */ } };
+const awake = async () => {
+  try {
+    lock = await navigator.wakeLock?.request("screen");
+  } catch {
+    /* the device decides */
+  }
+};
 
 const build = desk => {
-  const {made, t} = desk, foot = made("footer", "show-foot");
+  const {made, t} = desk;
+  const foot = made("footer", "show-foot");
   dialog = made("dialog", "desk-show", "", {"aria-label": t("project")});
   foot.append(
-    ...KINDS.map(kind => desk.button(t(kind === "draw" ? "print.draw" : `show.${kind}`), () => choose(desk, kind), {"data-kind": kind})),
+    ...KINDS.map(kind =>
+      desk.button(t(kind === "draw" ? "print.draw" : `show.${kind}`), () => choose(desk, kind), {
+        "data-kind": kind,
+      }),
+    ),
     made("span", "show-pages", ""),
-    desk.button("‹", () => turn(desk, -1), {"aria-label": t("show.back")}), desk.button("›", () => turn(desk, 1), {"aria-label": t("show.on")}),
-    desk.button(t("show.by-itself"), event => { turns = !turns; event.currentTarget.setAttribute("aria-pressed", String(turns)); draw(desk); }, {"aria-pressed": "true"}),
-    desk.button(t("show.close"), () => dialog.close(), {icon: "close"}));
-  dialog.append(made("header", "show-head"), made("div", "show-body", "", {tabindex: "-1", autofocus: ""}), foot);
+    desk.button("‹", () => turn(desk, -1), {"aria-label": t("show.back")}),
+    desk.button("›", () => turn(desk, 1), {"aria-label": t("show.on")}),
+    desk.button(
+      t("show.by-itself"),
+      event => {
+        turns = !turns;
+        event.currentTarget.setAttribute("aria-pressed", String(turns));
+        draw(desk);
+      },
+      {"aria-pressed": "true"},
+    ),
+    desk.button(t("show.close"), () => dialog.close(), {icon: "close"}),
+  );
+  dialog.append(
+    made("header", "show-head"),
+    made("div", "show-body", "", {tabindex: "-1", autofocus: ""}),
+    foot,
+  );
   document.body.append(dialog);
   listen(desk);
 };
@@ -168,4 +267,6 @@ export const open = (desk, what) => {
 };
 
 // What has changed meanwhile is shown there too.
-export const follow = desk => { if (dialog?.open) draw(desk); };
+export const follow = desk => {
+  if (dialog?.open) draw(desk);
+};

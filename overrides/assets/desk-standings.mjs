@@ -7,9 +7,11 @@ let chosen;
 // Parts of points are said as decimals of this language where these are short, else as they are.
 export const figure = (desk, value) => {
   const parts = FRACTION.exec(value);
-  if (!parts) return typeof value === "number" ? desk.speaker.number(value) : desk.speaker.exact(String(value));
+  if (!parts)
+    return typeof value === "number" ? desk.speaker.number(value) : desk.speaker.exact(String(value));
   const number = parts[1] / parts[2];
-  const whole = Math.floor(number), rest = `${parts[1] % parts[2]}/${parts[2]}`;
+  const whole = Math.floor(number);
+  const rest = `${parts[1] % parts[2]}/${parts[2]}`;
   if (100 % parts[2] === 0) return desk.speaker.numbers.format(number);
   return whole ? `${desk.speaker.number(whole)} ${rest}` : rest;
 };
@@ -17,33 +19,67 @@ export const figure = (desk, value) => {
 // After how many rounds there are standings: every complete one, and what is there of the one that is being played.
 export const moments = (desk, state) => {
   const done = state.results.map((_, round) => round).filter(round => desk.State.isComplete(state, round));
-  const last = state.started - 1, runs = last >= 0 && !done.includes(last) && state.results[last].some(Boolean);
-  return [...done.map(round => ({before: round + 1, text: desk.t("after", {round: round + 1})})), ...runs ? [{before: last + 1, text: desk.t("after.now", {round: last + 1}), part: true}] : []];
+  const last = state.started - 1;
+  const runs = last >= 0 && !done.includes(last) && state.results[last].some(Boolean);
+  return [
+    ...done.map(round => ({before: round + 1, text: desk.t("after", {round: round + 1})})),
+    ...(runs ? [{before: last + 1, text: desk.t("after.now", {round: last + 1}), part: true}] : []),
+  ];
 };
 
-export const latest = (desk, state) => moments(desk, state).findLast(one => !one.part) ?? moments(desk, state).at(-1);
+export const latest = (desk, state) =>
+  moments(desk, state).findLast(one => !one.part) ?? moments(desk, state).at(-1);
 
 // The rows of a ranking as cells; whoever has not played yet stands at the end.
-export const rows = (desk, answer) => answer.ranking.map(row => ({
-  ...row, cells: [
-    {text: desk.speaker.number(row.place), value: row.place}, {text: row.name, words: true}, {text: figure(desk, row.points), value: row.points},
-    {text: `${desk.speaker.exact(row.percent)}`, value: row.percent}, {text: desk.speaker.number(row.victory_points), value: row.victory_points},
-    {text: desk.speaker.number(row.coins), value: row.coins}, {text: desk.words.steps[row.decided_by] ?? "", words: true}],
-}));
+export const rows = (desk, answer) =>
+  answer.ranking.map(row => ({
+    ...row,
+    cells: [
+      {text: desk.speaker.number(row.place), value: row.place},
+      {text: row.name, words: true},
+      {text: figure(desk, row.points), value: row.points},
+      {text: `${desk.speaker.exact(row.percent)}`, value: row.percent},
+      {text: desk.speaker.number(row.victory_points), value: row.victory_points},
+      {text: desk.speaker.number(row.coins), value: row.coins},
+      {text: desk.words.steps[row.decided_by] ?? "", words: true},
+    ],
+  }));
 
 // The sentence that says why somebody is behind the one before, where more than the points had to be looked at.
 const why = (desk, answer) => {
   const said = new Map();
-  for (const line of answer.lines) if (line.say.startsWith("ranking.") && line.other && line.say !== "ranking.tournament-points") said.set(line.other, desk.speaker.message(line));
+  for (const line of answer.lines)
+    if (line.say.startsWith("ranking.") && line.other && line.say !== "ranking.tournament-points")
+      said.set(line.other, desk.speaker.message(line));
   return said;
 };
 
 export const table = (desk, answer) => {
-  const {made} = desk, players = new Map(desk.state.players.map(one => [one.name, one])), drawn = made("table", "data desk-standings"), head = drawn.createTHead().insertRow(), body = drawn.createTBody(), said = why(desk, answer);
-  head.append(...COLUMNS.map(column => made("th", ["name", "decided_by"].includes(column) ? "words" : "", desk.words.columns[column], {scope: "col"})));
+  const {made} = desk;
+  const players = new Map(desk.state.players.map(one => [one.name, one]));
+  const drawn = made("table", "data desk-standings");
+  const head = drawn.createTHead().insertRow();
+  const body = drawn.createTBody();
+  const said = why(desk, answer);
+  head.append(
+    ...COLUMNS.map(column =>
+      made("th", ["name", "decided_by"].includes(column) ? "words" : "", desk.words.columns[column], {
+        scope: "col",
+      }),
+    ),
+  );
   for (const row of rows(desk, answer)) {
     const line = body.insertRow();
-    line.append(...row.cells.map(({text, words}, at) => made(at === 1 ? "th" : "td", words ? "words" : "", text, at === 1 ? {scope: "row"} : {"data-label": desk.words.columns[COLUMNS[at]]})));
+    line.append(
+      ...row.cells.map(({text, words}, at) =>
+        made(
+          at === 1 ? "th" : "td",
+          words ? "words" : "",
+          text,
+          at === 1 ? {scope: "row"} : {"data-label": desk.words.columns[COLUMNS[at]]},
+        ),
+      ),
+    );
     const {until} = players.get(row.name);
     if (until !== null) line.cells[1].append(made("small", "", desk.t("until", {round: until + 1})));
     if (said.has(row.name)) line.lastChild.append(made("small", "", said.get(row.name)));
@@ -53,50 +89,121 @@ export const table = (desk, answer) => {
 
 const csv = (desk, answer) => {
   const heads = COLUMNS.map(column => ({text: desk.words.columns[column], words: true}));
-  desk.Files.saved(`${desk.fileName(desk.t("standings"))}.csv`, desk.Files.lines([heads, ...rows(desk, answer).map(row => row.cells)], desk.speaker));
+  desk.Files.saved(
+    `${desk.fileName(desk.t("standings"))}.csv`,
+    desk.Files.lines([heads, ...rows(desk, answer).map(row => row.cells)], desk.speaker),
+  );
 };
 
-const waiting = (desk, state) => state.players.filter((one, player) => one.until === null && !state.results.some((tables, round) =>
-  tables?.some((result, at) => result && state.plan[round][at].includes(player)))).map(one => one.name);
+const waiting = state =>
+  state.players
+    .filter(
+      (one, player) =>
+        one.until === null &&
+        !state.results.some((tables, round) =>
+          tables?.some((result, at) => result && state.plan[round][at].includes(player)),
+        ),
+    )
+    .map(one => one.name);
 
 // Those who share a place because they are level in everything.
-const level = ({ranking}) => ranking.filter((row, at) => [ranking[at - 1], ranking[at + 1]].some(other => other?.place === row.place)).map(row => row.name);
+const level = ({ranking}) =>
+  ranking
+    .filter((row, at) => [ranking[at - 1], ranking[at + 1]].some(other => other?.place === row.place))
+    .map(row => row.name);
 
 const drawLots = async (desk, names) => {
   const {state, t} = desk;
-  try { await desk.take({do: "lots", players: await desk.Plan.lots(desk, state, names)}, t("lots.done")); } catch (fault) { desk.refuse(fault); }
+  try {
+    await desk.take({do: "lots", players: await desk.Plan.lots(desk, state, names)}, t("lots.done"));
+  } catch (fault) {
+    desk.refuse(fault);
+  }
 };
 
 const lots = (desk, state, answer, moment) => {
-  const names = level(answer), {made, t} = desk;
+  const names = level(answer);
+  const {made, t} = desk;
   if (!names.length) return [];
-  if (!desk.State.isOver(state) || moment.before < state.settings.rounds) return [made("p", "note", t("lots.later"))];
-  return [made("p", "note", t("lots.now", {names: desk.speaker.lists.format(names)})), desk.put("p", "desk-acts", desk.button(t("lots.act"), () => drawLots(desk, names), {icon: "die", name: "desk-main", id: "desk-lots"}))];
+  if (!desk.State.isOver(state) || moment.before < state.settings.rounds)
+    return [made("p", "note", t("lots.later"))];
+  return [
+    made("p", "note", t("lots.now", {names: desk.speaker.lists.format(names)})),
+    desk.put(
+      "p",
+      "desk-acts",
+      desk.button(t("lots.act"), () => drawLots(desk, names), {
+        icon: "die",
+        name: "desk-main",
+        id: "desk-lots",
+      }),
+    ),
+  ];
 };
 
 const fill = async (desk, state, box, moment) => {
   const {made, t} = desk;
   try {
     const answer = await desk.Plan.standings(desk, state, moment.before);
-    const acts = desk.put("p", "desk-acts", desk.button(t("csv"), () => csv(desk, answer), {id: "desk-csv"}),
-      desk.button(t("print.standings"), () => desk.Sheets.print(desk, "standings", moment.before), {icon: "print", id: "desk-print-standings"}),);
-    const late = waiting(desk, state);
-    box.replaceChildren(desk.put("div", "table-wrap", table(desk, answer)), ...late.length ? [made("p", "note", t("without", {n: late.length, names: desk.speaker.lists.format(late)}))] : [], acts);
+    const acts = desk.put(
+      "p",
+      "desk-acts",
+      desk.button(t("csv"), () => csv(desk, answer), {id: "desk-csv"}),
+      desk.button(t("print.standings"), () => desk.Sheets.print(desk, "standings", moment.before), {
+        icon: "print",
+        id: "desk-print-standings",
+      }),
+    );
+    const late = waiting(state);
+    box.replaceChildren(
+      desk.put("div", "table-wrap", table(desk, answer)),
+      ...(late.length
+        ? [made("p", "note", t("without", {n: late.length, names: desk.speaker.lists.format(late)}))]
+        : []),
+      acts,
+    );
     box.dataset.before = moment.before;
     box.append(...lots(desk, state, answer, moment));
   } catch (fault) {
     if (!(fault instanceof desk.State.Refused)) console.error(fault);
-    box.replaceChildren(made("p", "desk-fault", t("refused.rules")), desk.button(t("again"), () => desk.render()));
+    box.replaceChildren(
+      made("p", "desk-fault", t("refused.rules")),
+      desk.button(t("again"), () => desk.render()),
+    );
   }
 };
 
 export const view = (desk, state) => {
-  const {made, t} = desk, all = moments(desk, state), head = made("h2", "", t("standings"));
+  const {made, t} = desk;
+  const all = moments(desk, state);
+  const head = made("h2", "", t("standings"));
   if (!all.length) return [head, made("p", "desk-soft", t("standings.none"))];
-  const moment = all.find(one => one.before === chosen?.before && Boolean(one.part) === Boolean(chosen?.part)) ?? all.at(-1);
+  const moment =
+    all.find(one => one.before === chosen?.before && Boolean(one.part) === Boolean(chosen?.part)) ??
+    all.at(-1);
   const choices = made("div", "desk-choices", "", {role: "group", "aria-label": t("standings.when")});
-  choices.append(...all.map(one => desk.button(one.text, () => { chosen = one === all.at(-1) ? undefined : one; desk.render(); }, {id: `desk-after-${one.before}`, "aria-pressed": String(one === moment)})));
+  choices.append(
+    ...all.map(one =>
+      desk.button(
+        one.text,
+        () => {
+          chosen = one === all.at(-1) ? undefined : one;
+          desk.render();
+        },
+        {id: `desk-after-${one.before}`, "aria-pressed": String(one === moment)},
+      ),
+    ),
+  );
   const box = made("div", "desk-ranking");
   fill(desk, state, box, moment);
-  return [head, choices, box, made("p", "note", t("standings.scheme", {scheme: desk.words.schemes[state.settings.scheme] ?? state.settings.scheme}))];
+  return [
+    head,
+    choices,
+    box,
+    made(
+      "p",
+      "note",
+      t("standings.scheme", {scheme: desk.words.schemes[state.settings.scheme] ?? state.settings.scheme}),
+    ),
+  ];
 };

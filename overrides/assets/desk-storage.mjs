@@ -1,12 +1,16 @@
 // Keeps the document of the desk on the device: each change is written whole, in one transaction that another tab cannot
 // step into, and only then shown. What the device refuses stays in this tab, and `fault` says so.
 
-const STORE = "events", NOW = "now", ASIDE = "aside-", BEFORE = "before";  // an older desk set aside one event, under BEFORE
+const STORE = "events";
+const NOW = "now";
+const ASIDE = "aside-";
+const BEFORE = "before"; // an older desk set aside one event, under BEFORE
 
-const asked = request => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+const asked = request =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 
 // A shelf of one database: read(slot), list() of all [slot, value], drop(slot), and swap(known, document, others), which gives what stands
 // there instead if it is not the known revision; the others, [slot, value], are written with it, or taken away where there is no value.
@@ -15,29 +19,44 @@ export const openShelf = async name => {
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   const database = await asked(request);
   database.onversionchange = () => database.close();
-  const within = (mode, act) => new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode, {durability: "strict"});
-    let found;
-    transaction.oncomplete = () => resolve(found);
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("aborted"));
-    act(transaction.objectStore(STORE), value => { found = value; });
-  });
+  const within = (mode, act) =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode, {durability: "strict"});
+      let found;
+      transaction.oncomplete = () => resolve(found);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("aborted"));
+      act(transaction.objectStore(STORE), value => {
+        found = value;
+      });
+    });
   return {
-    read: slot => within("readonly", (store, give) => { const wish = store.get(slot); wish.onsuccess = () => give(wish.result); }),
-    list: () => within("readonly", (store, give) => {
-      const keys = store.getAllKeys(), values = store.getAll();
-      values.onsuccess = () => give(keys.result.map((key, at) => [key, values.result[at]]));
-    }),
-    drop: slot => within("readwrite", store => { store.delete(slot); }),
-    swap: (known, document, others = []) => within("readwrite", (store, give) => {
-      const wish = store.get(NOW);
-      wish.onsuccess = () => {
-        const there = wish.result;
-        if (there && there.revision !== known) return give(there);
-        for (const [slot, value] of others) if (value) store.put(value, slot); else store.delete(slot);
-        store.put(document, NOW);
-      };
-    }),
+    read: slot =>
+      within("readonly", (store, give) => {
+        const wish = store.get(slot);
+        wish.onsuccess = () => give(wish.result);
+      }),
+    list: () =>
+      within("readonly", (store, give) => {
+        const keys = store.getAllKeys();
+        const values = store.getAll();
+        values.onsuccess = () => give(keys.result.map((key, at) => [key, values.result[at]]));
+      }),
+    drop: slot =>
+      within("readwrite", store => {
+        store.delete(slot);
+      }),
+    swap: (known, document, others = []) =>
+      within("readwrite", (store, give) => {
+        const wish = store.get(NOW);
+        wish.onsuccess = () => {
+          const there = wish.result;
+          if (there && there.revision !== known) return give(there);
+          for (const [slot, value] of others)
+            if (value) store.put(value, slot);
+            else store.delete(slot);
+          store.put(document, NOW);
+        };
+      }),
   };
 };
 
@@ -46,13 +65,18 @@ export const lastTime = ({steps}) => steps.findLast(step => step.time)?.time ?? 
 // Each event that is set aside has a place of its own, which no other takes.
 const slotFor = document => `${ASIDE}${lastTime(document)}-${document.revision}-${document.steps.length}`;
 
-const unkept = fault => fault?.name === "QuotaExceededError" ? "full" : "refused";
+const unkept = fault => (fault?.name === "QuotaExceededError" ? "full" : "refused");
 
 // One change after the other: `document` is what is shown, `fault` why it is not on the device ("" if it is).
 export class Keeper {
-  #shelf; #known; #turn = Promise.resolve(); #held = new Map();  // held: what is set aside and not on the device
+  #shelf;
+  #known;
+  #turn = Promise.resolve();
+  #held = new Map(); // held: what is set aside and not on the device
 
-  constructor(fresh, check) { Object.assign(this, {fresh, check, document: fresh, fault: "", damaged: undefined}); }
+  constructor(fresh, check) {
+    Object.assign(this, {fresh, check, document: fresh, fault: "", damaged: undefined});
+  }
 
   // What the device holds; what cannot be read is handed over as `damaged` and written over by nothing.
   async open(shelf) {
@@ -60,7 +84,9 @@ export class Keeper {
       this.#shelf = await shelf;
       const there = await this.#shelf.read(NOW);
       if (there) this.#take(there);
-    } catch (fault) { this.fault = unkept(fault); }
+    } catch (fault) {
+      this.fault = unkept(fault);
+    }
     return this;
   }
 
@@ -85,11 +111,14 @@ export class Keeper {
   }
 
   async #act(change, {aside, from}) {
-    const before = this.document, changed = change(before);
+    const before = this.document;
+    const changed = change(before);
     if (changed === before) return this.fault ? "unkept" : "kept";
     const next = {...changed, revision: before.revision + 1};
     if (aside) this.#held.set(slotFor(before), before);
-    const others = [...this.#held, ...from ? [[from, undefined]] : []].filter(([slot, value]) => slot !== from || !value);
+    const others = [...this.#held, ...(from ? [[from, undefined]] : [])].filter(
+      ([slot, value]) => slot !== from || !value,
+    );
     try {
       if (this.damaged) throw new Error("damaged");
       if (!this.#shelf) throw new Error("closed");
@@ -125,8 +154,18 @@ export class Keeper {
 
   // The events that are set aside, the latest first: [{slot, document}].
   async asides() {
-    const kept = await this.#shelf?.list().catch(() => []) ?? [], found = new Map([...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE), ...this.#held]);
-    const events = [...found].flatMap(([slot, value]) => { try { return [{slot, document: this.check(value)}]; } catch { return []; } });
+    const kept = (await this.#shelf?.list().catch(() => [])) ?? [];
+    const found = new Map([
+      ...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE),
+      ...this.#held,
+    ]);
+    const events = [...found].flatMap(([slot, value]) => {
+      try {
+        return [{slot, document: this.check(value)}];
+      } catch {
+        return [];
+      }
+    });
     return events.sort((one, other) => lastTime(other.document) - lastTime(one.document));
   }
 

@@ -25,7 +25,9 @@ put.addEventListener("click", event => {
 });
 
 const together = document.getElementById("print-together");
-together?.addEventListener("input", () => document.querySelector(".crib").classList.toggle("with-together", together.checked));
+together?.addEventListener("input", () =>
+  document.querySelector(".crib").classList.toggle("with-together", together.checked),
+);
 document.querySelector("[data-print-crib]").addEventListener("click", () => print());
 document.addEventListener("table-change", follow);
 follow();

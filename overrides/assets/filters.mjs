@@ -6,8 +6,11 @@ const plurals = new Intl.PluralRules(document.documentElement.lang);
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
 const tell = () => {
-  const view = form.elements.view?.value === "table" ? ".cards-table " : form.elements.view ? "#gallery " : "";
-  const n = [...document.querySelectorAll(`${view}.card-item`)].filter(item => getComputedStyle(item).display !== "none").length;
+  const view =
+    form.elements.view?.value === "table" ? ".cards-table " : form.elements.view ? "#gallery " : "";
+  const n = [...document.querySelectorAll(`${view}.card-item`)].filter(
+    item => getComputedStyle(item).display !== "none",
+  ).length;
   const words = n ? count.dataset[plurals.select(n) === "one" ? "one" : "other"] : count.dataset.none;
   count.textContent = words.replace("{n}", numbers.format(n));
 };
@@ -25,7 +28,8 @@ const remember = () => {
 };
 
 const restore = () => {
-  const given = new URL(location.href).searchParams, values = new Map();
+  const given = new URL(location.href).searchParams;
+  const values = new Map();
   for (const input of form.querySelectorAll("input[name]")) {
     if (!values.has(input.name)) values.set(input.name, new Set(given.get(input.name)?.split(".")));
     if (values.get(input.name).has(input.value)) input.checked = true;
@@ -36,7 +40,7 @@ const restore = () => {
 const sortBy = (head, column) => {
   const rows = [...head.closest("table").tBodies[0].rows];
   const up = head.getAttribute("aria-sort") !== "ascending";
-  head.parentElement.querySelectorAll("th").forEach(other => other.removeAttribute("aria-sort"));
+  for (const other of head.parentElement.querySelectorAll("th")) other.removeAttribute("aria-sort");
   head.setAttribute("aria-sort", up ? "ascending" : "descending");
   const key = row => row.cells[column].dataset.sort ?? row.cells[column].textContent.trim();
   const order = new Intl.Collator(document.documentElement.lang, {numeric: true});
@@ -53,7 +57,15 @@ document.querySelectorAll("table.sortable thead th").forEach((head, column) => {
 
 restore();
 tell();
-form.addEventListener("input", () => { remember(); tell(); });
-form.addEventListener("reset", () => setTimeout(() => { remember(); tell(); }));
+form.addEventListener("input", () => {
+  remember();
+  tell();
+});
+form.addEventListener("reset", () =>
+  setTimeout(() => {
+    remember();
+    tell();
+  }),
+);
 form.addEventListener("submit", event => event.preventDefault());
 for (const change of ["table-change", "found"]) document.addEventListener(change, tell);

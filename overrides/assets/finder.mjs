@@ -1,18 +1,22 @@
 // A box above a list that leaves of it what answers; it asks the same search as the dialog, and works while one types.
 
-const here = new URL(import.meta.url).search;
-const {meanwhile} = await import(`./site.mjs${here}`);
-const box = document.getElementById("finder"), input = box.querySelector("input"), status = box.querySelector("[role=status]");
-const {game, route} = document.body.dataset, {items} = box.dataset;
+import {late, meanwhile} from "./loading.mjs";
+
+const box = document.getElementById("finder");
+const input = box.querySelector("input");
+const status = box.querySelector("[role=status]");
+const {game, route} = document.body.dataset;
+const {items} = box.dataset;
 const {root, locale, one, other, none, failed} = document.getElementById("search").dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const ENOUGH = 0.25;  // so much of the best score, and it stays in the list
-const counted = document.getElementById("filter-count");  // where it stands, it says how many are shown
+const ENOUGH = 0.25; // so much of the best score, and it stays in the list
+const counted = document.getElementById("filter-count"); // where it stands, it says how many are shown
 let asked = 0;
 
 // Where an item of the list leads, as the search knows it.
 const before = new URL(".", new URL(`${root}${locale}/${route}/`, location.href)).pathname;
-const leadsTo = item => new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
+const leadsTo = item =>
+  new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
 
 // What is folded is open while something is looked for, and as it was afterwards.
 let folds;
@@ -23,25 +27,38 @@ const unfold = all => {
 };
 
 // Where a link leads to a part, that is opened.
-const open = () => { document.getElementById(location.hash.slice(1))?.closest("details.topic")?.setAttribute("open", ""); };
+const open = () => {
+  document.getElementById(location.hash.slice(1))?.closest("details.topic")?.setAttribute("open", "");
+};
 
 const show = kept => {
-  for (const item of document.querySelectorAll(items)) item.classList.toggle("unfound", Boolean(kept) && !kept.has(leadsTo(item)));
+  for (const item of document.querySelectorAll(items))
+    item.classList.toggle("unfound", Boolean(kept) && !kept.has(leadsTo(item)));
   // A part of which nothing is to be seen goes with its heading, also where what was found is not on the reader's table.
-  const parts = [...document.querySelectorAll("main :is(section, details)")].filter(part => part.querySelector(items));
+  const parts = [...document.querySelectorAll("main :is(section, details)")].filter(part =>
+    part.querySelector(items),
+  );
   for (const part of parts) part.classList.remove("unfound");
   unfold(Boolean(kept));
-  const bare = kept ? parts.filter(part => ![...part.querySelectorAll(items)].some(item => item.getClientRects().length)) : [];
+  const bare = kept
+    ? parts.filter(part => ![...part.querySelectorAll(items)].some(item => item.getClientRects().length))
+    : [];
   for (const part of bare) part.classList.add("unfound");
   document.dispatchEvent(new Event("found"));
   return [...document.querySelectorAll(items)].filter(item => item.getClientRects().length).length;
 };
 
 const find = async () => {
-  const query = input.value.trim(), id = ++asked;
-  if (!query) { show(); status.textContent = ""; return; }
+  const query = input.value.trim();
+  const id = ++asked;
+  if (!query) {
+    show();
+    status.textContent = "";
+    return;
+  }
+  const {engineOf} = await late(import("./search-loaded.mjs"));
   try {
-    const {engineOf} = await import(`./search-loaded.mjs${here}`), engine = await engineOf(game);
+    const engine = await engineOf(game);
     if (id !== asked) return;
     const routes = new Set([...document.querySelectorAll(items)].map(leadsTo));
     const found = engine.search(input.value, {most: 2000}).filter(({unit}) => routes.has(unit.route));
@@ -63,7 +80,9 @@ const hear = () => {
   if (!input.value.trim()) unfold(some);
   const topics = [...document.querySelectorAll("main details.topic")];
   for (const fold of topics) fold.hidden = false;
-  if (some) for (const fold of topics) fold.hidden = ![...fold.querySelectorAll(items)].some(item => item.getClientRects().length);
+  if (some)
+    for (const fold of topics)
+      fold.hidden = ![...fold.querySelectorAll(items)].some(item => item.getClientRects().length);
 };
 
 box.hidden = false;
@@ -71,7 +90,13 @@ open();
 voices?.addEventListener("change", hear);
 addEventListener("hashchange", open);
 addEventListener("beforeprint", () => unfold(true));
-addEventListener("afterprint", () => { if (!input.value.trim()) unfold(false); });
-input.addEventListener("focus", () => import(`./search-loaded.mjs${here}`).then(({engineOf}) => engineOf(game)).catch(() => {}), {once: true});
+addEventListener("afterprint", () => {
+  if (!input.value.trim()) unfold(false);
+});
+input.addEventListener(
+  "focus",
+  () => import("./search-loaded.mjs").then(({engineOf}) => engineOf(game)).catch(() => {}),
+  {once: true},
+);
 input.addEventListener("input", () => meanwhile(find()));
 if (input.value) meanwhile(find());

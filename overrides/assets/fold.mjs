@@ -2,4 +2,9 @@
 
 const PLAIN = {ß: "ss", œ: "oe", æ: "ae", "·": "", "’": "'"};
 
-export const fold = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[ßœæ·’]/g, found => PLAIN[found]);
+export const fold = text =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßœæ·’]/g, found => PLAIN[found]);

@@ -3,7 +3,8 @@
 export const tell = async said => {
   const part = await said(decodeURIComponent(location.hash.slice(1)));
   if (!part?.dataset.gone) return;
-  const leaf = document.getElementById("leaf"), title = document.getElementById("leaf-title");
+  const leaf = document.getElementById("leaf");
+  const title = document.getElementById("leaf-title");
   title.textContent = part.dataset.gone;
   leaf.querySelector(".leaf-text").replaceChildren(part);
   const foot = leaf.querySelector(".leaf-foot");

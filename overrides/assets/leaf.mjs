@@ -1,9 +1,13 @@
 // What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
 
-const {meant, meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {late, meanwhile} from "./loading.mjs";
+import {meant} from "./site.mjs";
+
 const {state, meets} = document.getElementById("table").table;
 const leaf = document.getElementById("leaf");
-const title = document.getElementById("leaf-title"), text = leaf.querySelector(".leaf-text"), link = leaf.querySelector("[data-copy]");
+const title = document.getElementById("leaf-title");
+const text = leaf.querySelector(".leaf-text");
+const link = leaf.querySelector("[data-copy]");
 const from = new URL(leaf.dataset.from, location.href);
 
 let page;
@@ -13,21 +17,29 @@ const fetched = async () => {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 };
 const sources = () => {
-  page ??= fetched().catch(fault => { page = undefined; throw fault; });
+  page ??= fetched().catch(fault => {
+    page = undefined;
+    throw fault;
+  });
   return page;
 };
 
 const stands = (part, now) => {
   const edition = [...part.classList].find(name => name.startsWith("when-edition-"));
-  return (!part.dataset.asks || meets(part.dataset.asks, now)) && (!edition || edition === `when-edition-${now.edition}`);
+  return (
+    (!part.dataset.asks || meets(part.dataset.asks, now)) &&
+    (!edition || edition === `when-edition-${now.edition}`)
+  );
 };
 
 // What is said of a rule there, for the reader's table: its links lead from here, and it holds no anchors.
 export const said = async id => {
   const found = (await sources()).getElementById(id);
   if (!found) return;
-  const part = document.importNode(found, true), now = state();
-  for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]")) if (!stands(one, now)) one.remove();
+  const part = document.importNode(found, true);
+  const now = state();
+  for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]"))
+    if (!stands(one, now)) one.remove();
   for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]"))
     one.classList.remove(...[...one.classList].filter(name => /^(when|unless)-/.test(name)));
   for (const one of part.querySelectorAll("a[href]")) one.href = new URL(one.getAttribute("href"), from).href;
@@ -51,7 +63,7 @@ const open = async rule => {
     title.textContent = heading ? `${number} ${heading.textContent}` : number;
     heading?.remove();
     if (part) text.replaceChildren(part);
-    if (part?.querySelector(".report")) import("./report.mjs").catch(() => {});  // the letter lacks the table then
+    if (part?.querySelector(".report")) late(import("./report.mjs"));
   } catch (fault) {
     console.error(fault);
     text.textContent = leaf.dataset.failed;
@@ -59,8 +71,16 @@ const open = async rule => {
 };
 
 document.querySelector(".book").addEventListener("click", event => {
-  const {target} = event, plain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-  const sign = target.closest?.(".rule-number, .ruled, span.standing"), rule = sign?.closest(".rule");
+  const {target} = event;
+  const plain =
+    !event.defaultPrevented &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    event.button === 0;
+  const sign = target.closest?.(".rule-number, .ruled, span.standing");
+  const rule = sign?.closest(".rule");
   if (!rule || !plain) return;
   event.preventDefault();
   const url = new URL(location.href);
@@ -70,6 +90,8 @@ document.querySelector(".book").addEventListener("click", event => {
 });
 
 // A link to what was given up.
-const lost = () => { if (location.hash && !meant()) meanwhile(import("./gone.mjs").then(({tell}) => tell(said))); };
+const lost = () => {
+  if (location.hash && !meant()) meanwhile(late(import("./gone.mjs")).then(({tell}) => tell(said)));
+};
 addEventListener("hashchange", lost);
 lost();

@@ -1,11 +1,14 @@
 // Asks the worker to keep the pages of this language on the device, and says when they are kept.
 
-const {locale} = document.getElementById("search").dataset, keeper = navigator.serviceWorker;
-const whole = document.getElementById("keep-whole"), said = document.getElementById("keep-said");
+const {locale} = document.getElementById("search").dataset;
+const keeper = navigator.serviceWorker;
+const whole = document.getElementById("keep-whole");
+const said = document.getElementById("keep-said");
 
 keeper.addEventListener("message", ({data}) => {
   if (data.locale !== locale) return;
-  for (const mark of document.querySelectorAll("[data-kept]")) mark.hidden = mark.dataset.kept === "whole" ? data.kept !== "whole" : !data.kept;
+  for (const mark of document.querySelectorAll("[data-kept]"))
+    mark.hidden = mark.dataset.kept === "whole" ? data.kept !== "whole" : !data.kept;
   if (!whole) return;
   whole.hidden = data.kept === "whole";
   said.textContent = data.kept || !said.textContent ? "" : said.dataset.failed;

@@ -1,16 +1,16 @@
 // The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
 
-const {meanwhile} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {said} from "./leaf.mjs";
+import {late, meanwhile} from "./loading.mjs";
+
 const {withTable} = document.getElementById("table").table;
 const choice = document.getElementById("print-choice");
 const figure = document.getElementById("print-code");
 const small = document.getElementById("print-a5");
 
 let code;
-const fetched = async () => {
-  const module = await import(`./qr.mjs${new URL(import.meta.url).search}`);
-  await module.ready;
-  code = module;
+const loadCode = async () => {
+  code = await late(import("./qr.mjs"));
 };
 
 // A link that says nothing opens the table of whoever follows it; paper says its own table always.
@@ -39,7 +39,12 @@ addEventListener("afterprint", () => {
 let laid;
 const lay = () => {
   small.disabled = choice.querySelector("[name=paper]:checked").value !== "a5";
-  laid = small.disabled || small.sheet ? undefined : new Promise(done => { small.onload = small.onerror = done; });
+  laid =
+    small.disabled || small.sheet
+      ? undefined
+      : new Promise(done => {
+          small.onload = small.onerror = done;
+        });
   if (laid) meanwhile(laid);
 };
 choice.addEventListener("input", lay);
@@ -50,7 +55,6 @@ const rules = [...document.querySelectorAll(".book .rule")];
 const tellSources = async () => {
   for (const line of document.querySelectorAll(".book .rule-sources")) line.remove();
   if (!sources.checked) return;
-  const {said} = await import(`./leaf.mjs${new URL(import.meta.url).search}`);
   for (const rule of rules) {
     const known = await said(rule.id);
     if (!sources.checked) return;
@@ -60,20 +64,30 @@ const tellSources = async () => {
     }
   }
 };
-const sourcesToo = () => meanwhile(tellSources().catch(fault => {
-  console.error(fault);
-  sources.checked = false;
-}));
+const sourcesToo = () =>
+  meanwhile(
+    tellSources().catch(fault => {
+      console.error(fault);
+      sources.checked = false;
+    }),
+  );
 sources.addEventListener("input", sourcesToo);
 if (sources.checked) sourcesToo();
 
 document.addEventListener("click", async event => {
   if (!event.target.closest("[data-print]")) return;
-  await Promise.allSettled([fetched(), laid]);
+  await Promise.allSettled([loadCode(), laid]);
   print();
 });
 
 // The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do. Chromium may
 // never say that it has nothing to do while it draws nothing; a second is enough.
-const idle = new Promise(come => { if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000}); else setTimeout(come); });
-meanwhile(idle.then(fetched).catch(() => { /* the address is enough then */ }));
+const idle = new Promise(come => {
+  if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000});
+  else setTimeout(come);
+});
+meanwhile(
+  idle.then(loadCode).catch(() => {
+    /* the address is enough then */
+  }),
+);

@@ -1,25 +1,32 @@
 // A QR code as a drawing: dark squares, each run of a row as one shape, with the white around it that the standard asks.
 
-let generate, correction;
-export const ready = import(`../vendor/lean-qr.mjs${new URL(import.meta.url).search}`).then(module => { ({generate, correction} = module); });
-ready.catch(() => {});  // it is told to whoever waits for it
-const SHAPES = "http://www.w3.org/2000/svg", QUIET = 4;
+import {correction, generate} from "../vendor/lean-qr.mjs";
+
+const SHAPES = "http://www.w3.org/2000/svg";
+const QUIET = 4;
 
 const outline = bitmap => {
   let path = "";
-  for (let y = 0; y < bitmap.size; y++) for (let x = 0, run; x < bitmap.size; x += run + 1) {
-    run = 0;
-    while (bitmap.get(x + run, y)) run++;
-    if (run) path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`;
-  }
+  for (let y = 0; y < bitmap.size; y++)
+    for (let x = 0, run; x < bitmap.size; x += run + 1) {
+      run = 0;
+      while (bitmap.get(x + run, y)) run++;
+      if (run) path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`;
+    }
   return path;
 };
 
 export const drawn = (text, label) => {
   const bitmap = generate(text, {minCorrectionLevel: text.length > 400 ? correction.L : correction.M});
   const edge = bitmap.size + 2 * QUIET;
-  const picture = document.createElementNS(SHAPES, "svg"), squares = document.createElementNS(SHAPES, "path");
-  for (const [name, value] of Object.entries({viewBox: `0 0 ${edge} ${edge}`, role: "img", "aria-label": label, "shape-rendering": "crispEdges"}))
+  const picture = document.createElementNS(SHAPES, "svg");
+  const squares = document.createElementNS(SHAPES, "path");
+  for (const [name, value] of Object.entries({
+    viewBox: `0 0 ${edge} ${edge}`,
+    role: "img",
+    "aria-label": label,
+    "shape-rendering": "crispEdges",
+  }))
     picture.setAttribute(name, value);
   squares.setAttribute("d", outline(bitmap));
   picture.append(squares);

@@ -1,21 +1,22 @@
 // A ruling is shown large at a tap: what settles a dispute is held up, not handed round. Where it does not apply, a button leads to a table where it does.
 
-const own = new URL(import.meta.url).search;
-const {apply, meanwhile} = await import(`./site.mjs${own}`);
+import {nearest} from "./hidden.mjs";
+import {late, meanwhile} from "./loading.mjs";
+import {apply} from "./site.mjs";
+
 const button = document.querySelector("[data-show]");
 
-button.addEventListener("click", () => meanwhile(
-  import(`./show.mjs${own}`).then(({show, told}) => show(told(button))).catch(fault => {
-    console.error(fault);
-    dispatchEvent(new Event("lost"));
-  })));
+button.addEventListener("click", () =>
+  meanwhile(late(import("./show.mjs").then(({show, told}) => show(told(button))))),
+);
 
 const note = document.querySelector(".not-here");
 if (note) {
-  const {nearest} = await import(`./hidden.mjs${own}`), {state, meets} = document.getElementById("table").table;
+  const {state, meets} = document.getElementById("table").table;
   const offer = document.querySelector("#hidden-rule [data-switch]");
   const look = () => {
-    const now = state(), found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
+    const now = state();
+    const found = !meets(note.dataset.asks, now) && nearest(note.dataset.asks, now);
     offer.hidden = !found;
     offer.onclick = () => {
       const title = document.querySelector("h1");

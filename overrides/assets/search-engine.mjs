@@ -1,22 +1,51 @@
 // The units of a game, ranked for a question; it knows nothing of the page.
 
-let tokensOf, Words;
-export const ready = import(`./search-words.mjs${new URL(import.meta.url).search}`).then(async module => {
-  await module.ready;
-  ({tokensOf, Words} = module);
-});
-ready.catch(() => {});  // it is told to whoever waits for it
+import {tokensOf, Words} from "./search-words.mjs";
 
-const COLUMNS = ["kind", "route", "titles", "answer", "told", "names", "asked", "family", "icon", "place", "asks", "marks"];
-const FULL = 1.56, ELSEWHERE = 0.93, UNRULED = 0.85, BARRED = 0.43, BESIDES = 0.46, CALLED = 0.44, COVERED = 0.1, HINT = 0.7, COVER = 0.65, WHOLE = 0.15, TITLE = 1.2, LONG = 0.26, EXACT = 1.17, OWN = 0.5, FEW = 6, BROUGHT = 0.77, MEANT = 0.78, OTHERS = 0.78, HEAVY = 1.5;
-const NAME = 2, PROPER = 25;  // a name has so few words, and each of them so few units
-const NICK = 3;  // so short a name in another language is a word of its own in this one
-const MARKS = /[\ue000-\uf8ff]/g;  // each stands for a number that the table decides
+const COLUMNS = [
+  "kind",
+  "route",
+  "titles",
+  "answer",
+  "told",
+  "names",
+  "asked",
+  "family",
+  "icon",
+  "place",
+  "asks",
+  "marks",
+];
+const FULL = 1.56;
+const ELSEWHERE = 0.93;
+const UNRULED = 0.85;
+const BARRED = 0.43;
+const BESIDES = 0.46;
+const CALLED = 0.44;
+const COVERED = 0.1;
+const HINT = 0.7;
+const COVER = 0.65;
+const WHOLE = 0.15;
+const TITLE = 1.2;
+const LONG = 0.26;
+const EXACT = 1.17;
+const OWN = 0.5;
+const FEW = 6;
+const BROUGHT = 0.77;
+const MEANT = 0.78;
+const OTHERS = 0.78;
+const HEAVY = 1.5;
+const NAME = 2;
+const PROPER = 25; // a name has so few words, and each of them so few units
+const NICK = 3; // so short a name in another language is a word of its own in this one
+const MARKS = /[\ue000-\uf8ff]/g; // each stands for a number that the table decides
 // Several words of which less than this part stands in any text, and of which so little is met, and so weakly, ask for something else than this game;
 // of what may be a name misspelt, less is enough.
-const KNOWN = 0.6, SENSE = 3.2, SENSE_OF_NAME = 2;
+const KNOWN = 0.6;
+const SENSE = 3.2;
+const SENSE_OF_NAME = 2;
 
-const textOf = told => typeof told === "string" ? told : told[0];
+const textOf = told => (typeof told === "string" ? told : told[0]);
 const joined = texts => texts.map(textOf).join(" ");
 // Each field: how a unit has it, how much a word in it tells, how much its length takes off, and whether a unit is called or asked for by it.
 // These numbers, and those above, find most of the lines that were held out (`tests/bench/heldout.py`) and of the questions that
@@ -34,17 +63,31 @@ const FIELDS = [
 export class Engine {
   constructor({kinds, things, modules, units, numbers = {}, lengths, endings, small, same}) {
     this.numbers = numbers;
-    const needs = new Map();  // many units ask for the same
+    const needs = new Map(); // many units ask for the same
     this.units = units[0].map((_, at) => {
       const unit = Object.fromEntries(COLUMNS.map((name, column) => [name, units[column][at]]));
       [unit.kind, unit.group, unit.weight] = kinds[unit.kind];
-      if (!needs.has(unit.asks)) needs.set(unit.asks, [...new Set(unit.asks.match(/(?<![-=\w])[a-z][\w-]*/g))]);
+      if (!needs.has(unit.asks))
+        needs.set(unit.asks, [...new Set(unit.asks.match(/(?<![-=\w])[a-z][\w-]*/g))]);
       unit.needs = needs.get(unit.asks);
       return unit;
     });
-    const read = FIELDS.map(([of]) => tokensOf(this.units.map(unit => this.filled(of(unit))))), places = new Map();
-    const placed = read.map(texts => texts.map(text => text.map(form => places.get(form) ?? (places.set(form, places.size), places.size - 1))));
-    this.words = new Words([...places.keys()].sort(), lengths, {endings: endings.split(" "), small: small.split(" "), same: same.map(group => group.split(" "))});
+    const read = FIELDS.map(([of]) => tokensOf(this.units.map(unit => this.filled(of(unit)))));
+    const places = new Map();
+    const placed = read.map(texts =>
+      texts.map(text =>
+        text.map(form => {
+          const place = places.get(form) ?? places.size;
+          places.set(form, place);
+          return place;
+        }),
+      ),
+    );
+    this.words = new Words([...places.keys()].sort(), lengths, {
+      endings: endings.split(" "),
+      small: small.split(" "),
+      same: same.map(group => group.split(" ")),
+    });
     this.words.alike(this.called().map(group => group.map(form => this.words.stem(form))));
     this.places = this.indexed(placed, places);
     this.name = read[0][this.units.findIndex(({route}) => !route)] ?? [];
@@ -52,13 +95,17 @@ export class Engine {
     this.things = things;
     this.owners = this.ownersOf();
     const names = Object.entries(modules);
-    this.modules = tokensOf(names.map(([, name]) => name)).map((name, at) => [names[at][0], this.words.telling(name)]);
+    this.modules = tokensOf(names.map(([, name]) => name)).map((name, at) => [
+      names[at][0],
+      this.words.telling(name),
+    ]);
   }
 
   // A text with its numbers: those of a table, if it is told, else of the plainest one.
   filled(text, table, meets) {
     return text.replace(MARKS, mark => {
-      const cases = this.numbers[mark], [, usual, counts] = table && cases.find(([asks]) => !asks || meets(asks, table)) || cases[0];
+      const cases = this.numbers[mark];
+      const [, usual, counts] = (table && cases.find(([asks]) => !asks || meets(asks, table))) || cases[0];
       return counts[table?.players] ?? usual;
     });
   }
@@ -66,61 +113,87 @@ export class Engine {
   // What a thing is called in one word on another box or in another language means the same as its name here.
   called() {
     const things = this.units.filter(({names}) => names.length);
-    const single = things.map(({titles, names}) => tokensOf([...titles.map(textOf), ...names]).filter(([name, more]) => !more && name?.length > NICK).map(([name]) => name));
+    const single = things.map(({titles, names}) =>
+      tokensOf([...titles.map(textOf), ...names])
+        .filter(([name, more]) => !more && name?.length > NICK)
+        .map(([name]) => name),
+    );
     return single.filter(names => names.length > 1);
   }
 
   // For each unit that tells of something with a name of its own, the words of that name: whoever does not say them asks for another.
   ownersOf() {
     const isThing = this.units.map(unit => unit.group === this.things);
-    const called = new Set(this.titles.flatMap((title, at) => isThing[at] && title.size <= NAME ? [...title] : []).filter(stem => this.places.get(stem).ids.length < PROPER));
-    return this.titles.map((title, at) => isThing[at] ? [] : [...title].filter(stem => called.has(stem)));
+    const called = new Set(
+      this.titles
+        .flatMap((title, at) => (isThing[at] && title.size <= NAME ? [...title] : []))
+        .filter(stem => this.places.get(stem).ids.length < PROPER),
+    );
+    return this.titles.map((title, at) => (isThing[at] ? [] : [...title].filter(stem => called.has(stem))));
   }
 
   // For each stem, the units that have it: their numbers, how much it tells of each (BM25 with weighted fields), and whether it is called or asked for by it.
   indexed(read, places) {
-    const found = new Map(), of = [];
+    const found = new Map();
+    const of = [];
     for (const [form, number] of places) {
       const stem = this.words.stem(form);
       if (!found.has(stem)) found.set(stem, {ids: [], often: [], named: []});
       of[number] = found.get(stem);
     }
-    const means = read.map(texts => texts.reduce((sum, forms) => sum + forms.length, 0) / (texts.filter(forms => forms.length).length || 1));
-    for (let id = 0; id < this.units.length; id++) for (let at = 0; at < FIELDS.length; at++) {
-      const forms = read[at][id], [, tells, long, naming] = FIELDS[at];
-      const weight = tells / (1 - long + long * Math.max(0.3, forms.length / means[at]));
-      for (const form of forms) {
-        const place = of[form], last = place.ids.length - 1;
-        if (place.ids[last] === id) {
-          place.often[last] += weight;
-          place.named[last] ||= naming;
-        } else {
-          place.ids.push(id);
-          place.often.push(weight);
-          place.named.push(naming);
+    const means = read.map(
+      texts =>
+        texts.reduce((sum, forms) => sum + forms.length, 0) /
+        (texts.filter(forms => forms.length).length || 1),
+    );
+    for (let id = 0; id < this.units.length; id++)
+      for (let at = 0; at < FIELDS.length; at++) {
+        const forms = read[at][id];
+        const [, tells, long, naming] = FIELDS[at];
+        const weight = tells / (1 - long + long * Math.max(0.3, forms.length / means[at]));
+        for (const form of forms) {
+          const place = of[form];
+          const last = place.ids.length - 1;
+          if (place.ids[last] === id) {
+            place.often[last] += weight;
+            place.named[last] ||= naming;
+          } else {
+            place.ids.push(id);
+            place.often.push(weight);
+            place.named.push(naming);
+          }
         }
       }
-    }
     return found;
   }
 
   // The modules outside which a word hardly stands: whoever says it means them.
   typical(stem) {
-    const {ids} = this.places.get(stem), counts = new Map();
-    for (const id of ids) for (const module of this.units[id].needs) counts.set(module, (counts.get(module) ?? 0) + 1);
-    return ids.length < FEW ? [] : [...counts].filter(([, count]) => count >= OWN * ids.length).map(([module]) => module);
+    const {ids} = this.places.get(stem);
+    const counts = new Map();
+    for (const id of ids)
+      for (const module of this.units[id].needs) counts.set(module, (counts.get(module) ?? 0) + 1);
+    return ids.length < FEW
+      ? []
+      : [...counts].filter(([, count]) => count >= OWN * ids.length).map(([module]) => module);
   }
 
-  rare(many) { return Math.log(1 + (this.units.length - many + 0.5) / (many + 0.5)); }
+  rare(many) {
+    return Math.log(1 + (this.units.length - many + 0.5) / (many + 0.5));
+  }
 
   // The units that answer best, with their scores and what these would be `here`, on the table, and whether they are `away` from it; `most` of them. While one is `growing`, the last word may be its beginning.
   // `meets` tells whether a table has what a unit asks for: what a question names is taken to be on it.
   search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
     const typed = this.besidesName(tokensOf([query])[0]);
     const telling = typed.filter(word => !this.words.small.has(word));
-    const asked = [...new Set((telling.length ? telling : typed).flatMap(word => this.words.parts(word)))].filter((word, at, {length}) => length === 1 || !this.isStrangeNumber(word));
-    const scores = new Map(), stems = new Set(), exact = new Set();
-    let all = 0, known = 0;
+    const words = [...new Set((telling.length ? telling : typed).flatMap(word => this.words.parts(word)))];
+    const asked = words.filter(word => words.length === 1 || !this.isStrangeNumber(word));
+    const scores = new Map();
+    const stems = new Set();
+    const exact = new Set();
+    let all = 0;
+    let known = 0;
     for (const word of asked) {
       const sought = this.words.meant(word, growing && word === typed.at(-1) && !query.endsWith(" "));
       const best = this.matching(sought, stems, exact);
@@ -130,33 +203,64 @@ export class Engine {
       for (const [id, {told, fit, named}] of best) {
         const sum = scores.get(id) ?? {told: 0, covered: 0, called: 0};
         const part = weight * fit;
-        scores.set(id, {told: sum.told + told, covered: sum.covered + part, called: sum.called + (named ? part : 0)});
+        scores.set(id, {
+          told: sum.told + told,
+          covered: sum.covered + part,
+          called: sum.called + (named ? part : 0),
+        });
       }
     }
-    if (telling.length) for (const word of new Set(typed)) if (this.words.small.has(word)) this.hinted(word, scores);
-    const named = this.modules.filter(([, name]) => [...name].every(stem => stems.has(stem))).map(([id]) => id);
-    const meant = asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set();  // one word means what has it
+    if (telling.length)
+      for (const word of new Set(typed)) if (this.words.small.has(word)) this.hinted(word, scores);
+    const named = this.modules
+      .filter(([, name]) => [...name].every(stem => stems.has(stem)))
+      .map(([id]) => id);
+    const meant =
+      asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set(); // one word means what has it
     const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
-    const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on)), outside = unit => lacks(unit, wide);
+    const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on));
+    const outside = unit => lacks(unit, wide);
     const isHere = unit => Boolean(table && meets(unit.asks, table));
     // What would not stand with all that it needs either: something that is on the table takes its place.
-    const barred = unit => outside(unit) && !meets(unit.asks, {...wide, modules: [...new Set([...wide.modules, ...unit.needs])]});
-    const ranked = [...scores].filter(([, {covered}]) => covered >= COVERED * all)
-      .map(([id, {told, covered, called}]) => this.ranked(id, told, covered / all, called / all, {stems, meant, many: asked.length, away: lacks(this.units[id], table), brought: this.units[id].needs.length && !isHere(this.units[id]), outside: outside(this.units[id]), barred: barred(this.units[id])}))
-      .sort((one, other) => other.score - one.score).slice(0, most);
-    const least = unit => asked.length <= NAME && unit.group === this.things ? SENSE_OF_NAME : SENSE;
-    return asked.length > 1 && known < KNOWN * asked.length && !ranked.slice(0, 3).some(({unit, covered, here}) => covered * here >= least(unit)) ? [] : ranked;
+    const barred = unit =>
+      outside(unit) && !meets(unit.asks, {...wide, modules: [...new Set([...wide.modules, ...unit.needs])]});
+    const ranked = [...scores]
+      .filter(([, {covered}]) => covered >= COVERED * all)
+      .map(([id, {told, covered, called}]) =>
+        this.ranked(id, told, covered / all, called / all, {
+          stems,
+          meant,
+          many: asked.length,
+          away: lacks(this.units[id], table),
+          brought: this.units[id].needs.length && !isHere(this.units[id]),
+          outside: outside(this.units[id]),
+          barred: barred(this.units[id]),
+        }),
+      )
+      .sort((one, other) => other.score - one.score)
+      .slice(0, most);
+    const least = unit => (asked.length <= NAME && unit.group === this.things ? SENSE_OF_NAME : SENSE);
+    return asked.length > 1 &&
+      known < KNOWN * asked.length &&
+      !ranked.slice(0, 3).some(({unit, covered, here}) => covered * here >= least(unit))
+      ? []
+      : ranked;
   }
 
   // What is asked besides the name of the game, which says nothing among other words: „7 wonders“, and what a longer name ends in.
   besidesName(words) {
-    const names = at => this.name.some((word, from) => word === words[at] && this.name[from + 1] === words[at + 1]);
-    const rest = words.filter((word, at) => !(at + 1 < words.length && names(at)) && !(at && names(at - 1)) && word !== this.name[2]);
+    const names = at =>
+      this.name.some((word, from) => word === words[at] && this.name[from + 1] === words[at + 1]);
+    const rest = words.filter(
+      (word, at) => !(at + 1 < words.length && names(at)) && !(at && names(at - 1)) && word !== this.name[2],
+    );
     return rest.some(word => !this.words.small.has(word)) ? rest : words;
   }
 
   // How many somebody happens to be says nothing where no text has that number.
-  isStrangeNumber(word) { return /^\d+$/.test(word) && !this.words.stems.has(word); }
+  isStrangeNumber(word) {
+    return /^\d+$/.test(word) && !this.words.stems.has(word);
+  }
 
   // The units that have one of these stems, each with the stem that tells most.
   matching(sought, stems, exact) {
@@ -168,8 +272,10 @@ export class Engine {
       if (fit === 1) exact.add(stem);
       const rare = this.rare(place.ids.length);
       for (let at = 0; at < place.ids.length; at++) {
-        const often = place.often[at], told = fit * rare * often * (FULL + 1) / (often + FULL);
-        if (told > (best.get(place.ids[at])?.told ?? 0)) best.set(place.ids[at], {told, fit, named: place.named[at]});
+        const often = place.often[at];
+        const told = (fit * rare * often * (FULL + 1)) / (often + FULL);
+        if (told > (best.get(place.ids[at])?.told ?? 0))
+          best.set(place.ids[at], {told, fit, named: place.named[at]});
       }
     }
     return best;
@@ -181,8 +287,9 @@ export class Engine {
     if (!place) return;
     const rare = this.rare(place.named.filter(Boolean).length);
     for (let at = 0; at < place.ids.length; at++) {
-      const sum = place.named[at] && scores.get(place.ids[at]), often = place.often[at];
-      if (sum) sum.told += HINT * rare * often * (FULL + 1) / (often + FULL);
+      const sum = place.named[at] && scores.get(place.ids[at]);
+      const often = place.often[at];
+      if (sum) sum.told += (HINT * rare * often * (FULL + 1)) / (often + FULL);
     }
   }
 
@@ -193,14 +300,32 @@ export class Engine {
 
   // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
   ranked(id, told, covered, called, {stems, meant, many, away, brought, outside, barred}) {
-    const unit = this.units[id], title = this.titles[id];
+    const unit = this.units[id];
+    const title = this.titles[id];
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
-    const isExact = named === 1 && covered > 0.99 && title.size === many, owners = this.owners[id];
-    const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight;  // a sum is wanted by whoever asks for nothing else
-    const meets = (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) * (brought ? BROUGHT : 1) * (unit.needs.some(module => meant.has(module)) ? 1 + MEANT : 1);
+    const isExact = named === 1 && covered > 0.99 && title.size === many;
+    const owners = this.owners[id];
+    const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight; // a sum is wanted by whoever asks for nothing else
+    const meets =
+      (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) *
+      (brought ? BROUGHT : 1) *
+      (unit.needs.some(module => meant.has(module)) ? 1 + MEANT : 1);
     const whole = covered ** COVER * Math.exp(WHOLE * covered ** 4);
-    const besides = whole * (1 + CALLED * called) * weight * (1 + TITLE * named ** 2) / (1 + title.size) ** LONG * meets;
+    const besides =
+      ((whole * (1 + CALLED * called) * weight * (1 + TITLE * named ** 2)) / (1 + title.size) ** LONG) *
+      meets;
     const here = told * besides ** BESIDES;
-    return {unit, away, outside, here, covered, called, score: here * (isExact ? EXACT : 1) * (!outside ? 1 : unit.kind !== "ruling" ? ELSEWHERE : barred ? BARRED : UNRULED)};
+    return {
+      unit,
+      away,
+      outside,
+      here,
+      covered,
+      called,
+      score:
+        here *
+        (isExact ? EXACT : 1) *
+        (!outside ? 1 : unit.kind !== "ruling" ? ELSEWHERE : barred ? BARRED : UNRULED),
+    };
   }
 }

@@ -1,30 +1,40 @@
 // Words as the search compares them: without accents and case, each by the stem that the build has found for it.
 
-// Modules that wait for others before they are there are asked for one after the other: WebKit 2.50 gives one that is asked for
-// twice at once to the second before it is there. So this one is there at once, and `ready` later.
-let fold;
-export const ready = import(`./fold.mjs${new URL(import.meta.url).search}`).then(module => { ({fold} = module); });
-ready.catch(() => {});  // it is told to whoever waits for it
+import {fold} from "./fold.mjs";
 
 // The words of each of these texts; all are folded at once, which takes a fraction of the time.
-export const tokensOf = texts => fold(texts.join("\n")).split("\n").map(text => text.match(/[a-z0-9]+/g) ?? []);
+export const tokensOf = texts =>
+  fold(texts.join("\n"))
+    .split("\n")
+    .map(text => text.match(/[a-z0-9]+/g) ?? []);
 
-const STEPS = 2, SHORT = 4, SLIGHT = 5;
+const STEPS = 2;
+const SHORT = 4;
+const SLIGHT = 5;
 // How well a word fits that is not what was typed: what it goes on as (`MORE` than an ending), what it ends like, what begins
 // alike, a part of a long one, one letter that slipped, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
-const ENDING = 0.55, MORE = 0.3, UNKNOWN = 0.8, TAIL = 0.3, ALIKE = 0.5, PART = 0.8, SLIP = 0.8, SAME = 0.7;
+const ENDING = 0.55;
+const MORE = 0.3;
+const UNKNOWN = 0.8;
+const TAIL = 0.3;
+const ALIKE = 0.5;
+const PART = 0.8;
+const SLIP = 0.8;
+const SAME = 0.7;
 
 // How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.
 export const distance = (one, other, most) => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before = [], last = Array.from({length: other.length + 1}, (_, at) => at);
+  let before = [];
+  let last = Array.from({length: other.length + 1}, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
     let least = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1];
       row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1);
       least = Math.min(least, row[j]);
     }
     if (least > most) return most + 1;
@@ -37,7 +47,9 @@ export const distance = (one, other, most) => {
 export class Words {
   constructor(forms, lengths, {endings = [], small = [], same = []} = {}) {
     this.forms = forms;
-    this.stems = new Map(forms.map((form, at) => [form, form.slice(0, parseInt(lengths[at], 36) || undefined)]));
+    this.stems = new Map(
+      forms.map((form, at) => [form, form.slice(0, parseInt(lengths[at], 36) || undefined)]),
+    );
     this.known = new Set(this.stems.values());
     this.endings = endings;
     this.small = new Set(small);
@@ -47,20 +59,27 @@ export class Words {
 
   // Each group of stems means the same.
   alike(groups) {
-    for (const group of groups) for (const stem of group) this.same.set(stem, new Set([...this.same.get(stem) ?? [], ...group]));
+    for (const group of groups)
+      for (const stem of group) this.same.set(stem, new Set([...(this.same.get(stem) ?? []), ...group]));
   }
 
-  stem(form) { return this.stems.get(form) ?? form; }
+  stem(form) {
+    return this.stems.get(form) ?? form;
+  }
 
   // The stems of those of these words that tell something.
-  telling(forms) { return new Set(forms.filter(form => !this.small.has(form)).map(form => this.stem(form))); }
+  telling(forms) {
+    return new Set(forms.filter(form => !this.small.has(form)).map(form => this.stem(form)));
+  }
 
   // The forms that begin with a word, which stand side by side.
   beginning(word) {
-    let from = 0, to = this.forms.length;
+    let from = 0;
+    let to = this.forms.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.forms[middle] < word) from = middle + 1; else to = middle;
+      if (this.forms[middle] < word) from = middle + 1;
+      else to = middle;
     }
     while (to < this.forms.length && this.forms[to].startsWith(word)) to++;
     return this.forms.slice(from, to);
@@ -70,22 +89,28 @@ export class Words {
   bare(word) {
     for (const ending of ["", ...this.endings]) {
       const stem = word.slice(0, word.length - ending.length);
-      if (stem.length >= SHORT && word.endsWith(ending) && (this.known.has(stem) || this.same.has(stem))) return stem;
+      if (stem.length >= SHORT && word.endsWith(ending) && (this.known.has(stem) || this.same.has(stem)))
+        return stem;
     }
   }
 
-  isKnown(word) { return this.stems.has(word) || Boolean(this.bare(word)); }
+  isKnown(word) {
+    return this.stems.has(word) || Boolean(this.bare(word));
+  }
 
   // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier. Both as they
   // are, else one of them with a slip of the finger.
   parts(word) {
     if (word.length < 2 * SHORT || this.isKnown(word)) return [word];
-    const cuts = Array.from({length: word.length - 2 * SHORT + 1}, (_, at) => word.length - SHORT - at).map(at => [word.slice(0, at), word.slice(at)]);
+    const cuts = Array.from({length: word.length - 2 * SHORT + 1}, (_, at) => word.length - SHORT - at).map(
+      at => [word.slice(0, at), word.slice(at)],
+    );
     const two = cuts.find(both => both.every(part => this.isKnown(part)));
     if (two || this.beginning(word).length || this.near(word)[0]?.[1] === SLIP) return two ?? [word];
     for (const both of cuts) {
-      const [wrong, ...more] = both.filter(part => !this.isKnown(part)), [meant, fit] = !more.length && wrong.length > SLIGHT && this.near(wrong)[0] || [];
-      if (fit === SLIP) return both.map(part => part === wrong ? meant : part);
+      const [wrong, ...more] = both.filter(part => !this.isKnown(part));
+      const [meant, fit] = (!more.length && wrong.length > SLIGHT && this.near(wrong)[0]) || [];
+      if (fit === SLIP) return both.map(part => (part === wrong ? meant : part));
     }
     return [word];
   }
@@ -93,20 +118,28 @@ export class Words {
   // The stems by which a word is looked for, each with how well it fits; `growing` is the word that is still being typed.
   meant(word, growing) {
     const found = new Map();
-    const add = (stem, fit) => { if (fit > (found.get(stem) ?? 0)) found.set(stem, fit); };
-    const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word)), known = stem !== undefined;
+    const add = (stem, fit) => {
+      if (fit > (found.get(stem) ?? 0)) found.set(stem, fit);
+    };
+    const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word));
+    const known = stem !== undefined;
     if (known) add(stem, 1);
     if (word.length >= (growing ? 2 : SHORT)) {
-      for (const form of this.beginning(word)) if (form !== word) {
-        const ending = form.length - word.length;
-        if (ending <= 3 || growing) add(this.stem(form), known ? (ending <= 3 ? ENDING : MORE) : UNKNOWN);
-      }
-      if (word.length >= 5) for (const form of this.forms) if (form.length > word.length + 2 && form.endsWith(word)) add(this.stem(form), TAIL);
+      for (const form of this.beginning(word))
+        if (form !== word) {
+          const ending = form.length - word.length;
+          if (ending <= 3 || growing) add(this.stem(form), known ? (ending <= 3 ? ENDING : MORE) : UNKNOWN);
+        }
+      if (word.length >= 5)
+        for (const form of this.forms)
+          if (form.length > word.length + 2 && form.endsWith(word)) add(this.stem(form), TAIL);
     }
     const slips = known || found.size ? [] : this.near(word);
-    slips.forEach(([form, fit]) => add(this.stem(form), fit));
-    if (!known && word.length > 5 && slips[0]?.[1] !== SLIP) this.shortened(word).forEach(([form, fit]) => add(this.stem(form), fit));
-    for (const [stem, fit] of [...found]) for (const other of this.same.get(stem) ?? []) if (fit > 0.6) add(other, fit * SAME);
+    for (const [form, fit] of slips) add(this.stem(form), fit);
+    if (!known && word.length > 5 && slips[0]?.[1] !== SLIP)
+      for (const [form, fit] of this.shortened(word)) add(this.stem(form), fit);
+    for (const [stem, fit] of [...found])
+      for (const other of this.same.get(stem) ?? []) if (fit > 0.6) add(other, fit * SAME);
     return found;
   }
 
@@ -115,9 +148,12 @@ export class Words {
     const endings = this.endings.filter(ending => word.endsWith(ending)).slice(0, 2);
     for (const one of [word, ...endings.map(ending => word.slice(0, -ending.length))]) {
       const most = one.length < SHORT ? 0 : one.length < 7 ? 1 : STEPS;
-      const found = most ? this.forms.map(form => [form, distance(one, form, most)]).filter(([, far]) => far <= most) : [];
+      const found = most
+        ? this.forms.map(form => [form, distance(one, form, most)]).filter(([, far]) => far <= most)
+        : [];
       const least = Math.min(...found.map(([, far]) => far));
-      if (found.length) return found.filter(([, far]) => far === least).map(([form, far]) => [form, far === 1 ? SLIP : 0.5]);
+      if (found.length)
+        return found.filter(([, far]) => far === least).map(([form, far]) => [form, far === 1 ? SLIP : 0.5]);
     }
     return [];
   }
@@ -126,8 +162,14 @@ export class Words {
   likely(word) {
     if (word.length < 3 || this.small.has(word)) return [];
     const most = word.length < 6 ? 2 : 3;
-    const found = this.forms.filter(form => form.length > 2).map(form => [form, distance(word, form, most)]).filter(([, far]) => far <= most);
-    return found.sort(([, one], [, other]) => one - other).slice(0, 2).map(([form]) => form);
+    const found = this.forms
+      .filter(form => form.length > 2)
+      .map(form => [form, distance(word, form, most)])
+      .filter(([, far]) => far <= most);
+    return found
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, 2)
+      .map(([form]) => form);
   }
 
   // Words that begin like this one, whose ending no text has; and the words of which a long one is made.
@@ -138,7 +180,11 @@ export class Words {
       while (at < form.length && form[at] === word[at]) at++;
       if (at >= 5 && at >= word.length - 3 && at >= form.length - 3) found.push([form, ALIKE]);
       const stem = this.stem(form);
-      if (stem.length >= SHORT && stem.length < word.length - 2 && word.startsWith(stem) || form.length >= SHORT && form.length < word.length - 2 && word.endsWith(form)) found.push([form, PART]);
+      if (
+        (stem.length >= SHORT && stem.length < word.length - 2 && word.startsWith(stem)) ||
+        (form.length >= SHORT && form.length < word.length - 2 && word.endsWith(form))
+      )
+        found.push([form, PART]);
     }
     return found;
   }

@@ -1,13 +1,9 @@
 // The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
-const here = new URL(import.meta.url).search;
-// A part that was lost is asked for under another address, as a browser remembers what has failed.
-let address = here, tries = 0, parts;
-const partsOf = () => parts ??= import(`./search-loaded.mjs${address}`).catch(fault => {
-  parts = undefined;
-  address = `${here || "?again=0"}.${++tries}`;
-  throw fault;
-});
+import {meanwhile} from "./loading.mjs";
+import {gameList} from "./search-index.mjs";
+import {engineOf} from "./search-loaded.mjs";
+
 const dialog = document.getElementById("search");
 const input = document.getElementById("search-input");
 const list = document.getElementById("search-results");
@@ -17,39 +13,53 @@ const outsideButton = document.getElementById("search-outside");
 const everywhere = document.getElementById("search-everywhere");
 const nearLine = document.getElementById("search-near");
 const waysLine = document.getElementById("search-ways");
-const {games, root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, hint} = dialog.dataset;
+const {root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} =
+  dialog.dataset;
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const titles = dialog.dataset.groups.split("|");
-const {state, meets} = document.getElementById("table").table;
+const {state, meets, withTable} = document.getElementById("table").table;
 const own = document.body.dataset.game;
 
-const BEST = 3, FEW = 4, MANY = 30;
-const ENOUGH = 0.4;  // so much of the best score, and a result is worth a line
+const BEST = 3;
+const FEW = 4;
+const MANY = 30;
+const ENOUGH = 0.4; // so much of the best score, and a result is worth a line
 
-let found, isLoaded = false, withOutside = false, all = false, withTable, onFault, meanwhile, asked = 0;
+let isLoaded = false;
+let withOutside = false;
+let all = false;
+let asked = 0;
 
 // The engine of the page's game, or those of all games where it stands above them or the reader wants all.
 const loaded = async () => {
-  const {engineOf, json} = await partsOf();
-  if (own && !everywhere.checked) return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
-  found ??= (await json(games)).map(({id, route, names}) => ({id, route, name: names[locale]}));
-  return Promise.all(found.map(async game => ({...game, engine: await engineOf(game.id)})));
+  if (own && !everywhere.checked)
+    return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
+  return Promise.all(
+    (await gameList()).map(async ({id, route, names}) => ({
+      id,
+      route,
+      name: names[locale],
+      engine: await engineOf(id),
+    })),
+  );
 };
 
-// Begins to fetch before anybody has typed.
-export const prepare = () => { loaded().catch(() => {}); };
-
-// Searches in the open dialog. `table` keeps the reader's table in an address; `failed` tells of a fault and sees to it that
-// this is called again; `during` is told of all that takes time.
-export const open = (table, failed, during) => {
-  [withTable, onFault, meanwhile] = [table, failed, during];
-  again();
+// Loads the engines before anybody has typed.
+export const prepare = () => {
+  loaded().catch(() => {});
 };
 
-const made = (tag, className, text = "") => Object.assign(document.createElement(tag), {className, textContent: text});
+// Searches for what stands in the dialog, which is open.
+export const open = () => {
+  meanwhile(search());
+};
+
+const made = (tag, className, text = "") =>
+  Object.assign(document.createElement(tag), {className, textContent: text});
 
 const icon = name => {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
@@ -59,15 +69,24 @@ const icon = name => {
 
 // A text is bare, or stands with what a table must have for it.
 const stands = (text, table) => typeof text === "string" || !table || meets(text[1], table);
-const bare = text => typeof text === "string" ? text : text[0];
+const bare = text => (typeof text === "string" ? text : text[0]);
 // Above the games there is no table: there a unit bears what it bears on every one.
-const marksOf = ({marks}, table) => [...new Set(marks.filter(mark => table ? stands(mark, table) : typeof mark === "string").map(bare))];
+const marksOf = ({marks}, table) => [
+  ...new Set(marks.filter(mark => (table ? stands(mark, table) : typeof mark === "string")).map(bare)),
+];
 
 // A text with the numbers of the reader's table; what needs something that is not on it has those of a table with it.
 const filled = (text, {unit, game, table}, asks = unit.asks) => {
-  const brings = asks.split("|")[0].split(" ").filter(word => /^[a-z]/.test(word));
+  const brings = asks
+    .split("|")[0]
+    .split(" ")
+    .filter(word => /^[a-z]/.test(word));
   const there = table ?? {edition: "", players: "any", modules: []};
-  return game.engine.filled(text, !asks || meets(asks, there) ? there : {...there, modules: [...there.modules, ...brings]}, meets);
+  return game.engine.filled(
+    text,
+    !asks || meets(asks, there) ? there : {...there, modules: [...there.modules, ...brings]},
+    meets,
+  );
 };
 // The one that stands on the reader's table, else the first.
 const chosen = (texts, of) => {
@@ -77,13 +96,19 @@ const chosen = (texts, of) => {
 
 const option = (result, at) => {
   const {unit, away, game, table} = result;
-  const item = made("li", `search-result search-${unit.kind}`), link = made("a", unit.family ? `family-${unit.family}` : "");
+  const item = made("li", `search-result search-${unit.kind}`);
+  const link = made("a", unit.family ? `family-${unit.family}` : "");
   item.setAttribute("role", "presentation");
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
   link.id = `result-${at}`;
   const [page, anchor = ""] = unit.route.split("#");
-  link.href = withTable(new URL(`${root}${locale}/${game.route}/${page ? `${page}/` : ""}${anchor && `#${anchor}`}`, location.href)).href;
+  link.href = withTable(
+    new URL(
+      `${root}${locale}/${game.route}/${page ? `${page}/` : ""}${anchor && `#${anchor}`}`,
+      location.href,
+    ),
+  ).href;
   link.tabIndex = -1;
   const head = made("span", "search-head");
   if (unit.icon) head.append(icon(unit.icon));
@@ -95,16 +120,19 @@ const option = (result, at) => {
   if (unit.answer) answer.append(made("strong", "", `${filled(unit.answer, result)}.`), " ");
   answer.append(chosen(unit.told, result));
   answer.append(...marksOf(unit, table).flatMap(text => [" ", made("span", "standing", text)]));
-  link.append(head, ...answer.textContent ? [answer] : []);
+  link.append(head, ...(answer.textContent ? [answer] : []));
   item.append(link);
   return item;
 };
 
 // The three best stand first, whatever they are; the rest by what it is.
 const show = results => {
-  const items = results.slice(0, BEST).map(option), groups = new Map();
-  let at = items.length, left = 0;
-  for (const result of results.slice(BEST)) groups.set(result.unit.group, [...groups.get(result.unit.group) ?? [], result]);
+  const items = results.slice(0, BEST).map(option);
+  const groups = new Map();
+  let at = items.length;
+  let left = 0;
+  for (const result of results.slice(BEST))
+    groups.set(result.unit.group, [...(groups.get(result.unit.group) ?? []), result]);
   for (const [group, members] of groups) {
     const heading = made("li", "search-group", titles[group]);
     heading.setAttribute("role", "presentation");
@@ -112,39 +140,55 @@ const show = results => {
     left += Math.max(0, members.length - FEW);
   }
   list.replaceChildren(...items);
-  input.removeAttribute("aria-activedescendant");  // it was one of those that stood there before
+  input.removeAttribute("aria-activedescendant"); // it was one of those that stood there before
   moreButton.hidden = all || !left;
   input.setAttribute("aria-expanded", String(items.length > 0));
 };
 
 const search = async () => {
-  const query = input.value.trim(), id = ++asked;
+  const query = input.value.trim();
+  const id = ++asked;
   if (query && !isLoaded) status.textContent = loading;
   try {
     const ready = await loaded();
     isLoaded = true;
-    delete dialog.dataset.lost;
     if (id !== asked) return;
     nearLine.hidden = waysLine.hidden = outsideButton.hidden = true;
-    if (!query) { show([]); status.textContent = hint; return; }
+    if (!query) {
+      show([]);
+      status.textContent = hint;
+      return;
+    }
     const ofPage = own && state();
-    const ranked = ready.map(game => ({game, table: game.id === own ? ofPage : undefined}))
-      .flatMap(of => of.game.engine.search(input.value, {most: 80, table: of.table, meets}).map(result => ({...result, ...of})))
+    const ranked = ready
+      .map(game => ({game, table: game.id === own ? ofPage : undefined}))
+      .flatMap(of =>
+        of.game.engine
+          .search(input.value, {most: 80, table: of.table, meets})
+          .map(result => ({...result, ...of})),
+      )
       .sort((first, second) => second.score - first.score);
     const best = ranked.length ? Math.min(ranked[0].score, ranked[0].here) : 0;
     const worth = ranked.filter(({here}) => here >= ENOUGH * best);
-    const near = worth.filter(({outside}, at) => !outside || at < BEST), far = worth.filter(({outside}, at) => outside && at >= BEST);
+    const near = worth.filter(({outside}, at) => !outside || at < BEST);
+    const far = worth.filter(({outside}, at) => outside && at >= BEST);
     show(withOutside ? worth : near);
     outsideButton.hidden = !far.length || withOutside;
-    outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace("{n}", far.length);
-    list.parentElement.tabIndex = moreButton.hidden && outsideButton.hidden ? 0 : -1;  // what scrolls is reached by the keys, if by nothing in it
+    outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace(
+      "{n}",
+      far.length,
+    );
+    list.parentElement.tabIndex = moreButton.hidden && outsideButton.hidden ? 0 : -1; // what scrolls is reached by the keys, if by nothing in it
     const count = withOutside ? worth.length : near.length;
-    status.textContent = count ? (plurals.select(count) === "one" ? one : other).replace("{n}", count) : none.replace("{query}", () => query);
+    status.textContent = count
+      ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
+      : none.replace("{query}", () => query);
     if (!count) suggest(ready, query);
   } catch (fault) {
+    console.error(fault);
     if (id !== asked) return;
     show([]);
-    onFault(fault);
+    status.textContent = failed;
   }
 };
 
@@ -152,15 +196,35 @@ const search = async () => {
 const suggest = (ready, query) => {
   const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);
   nearLine.hidden = !words.length;
-  nearLine.querySelector("span").replaceChildren(...words.map(word => Object.assign(made("button", "quiet", word), {type: "button", onclick: () => { input.value = word; input.focus(); again(); }})));
+  nearLine.querySelector("span").replaceChildren(
+    ...words.map(word =>
+      Object.assign(made("button", "quiet", word), {
+        type: "button",
+        onclick: () => {
+          input.value = word;
+          input.focus();
+          open();
+        },
+      }),
+    ),
+  );
   waysLine.hidden = false;
 };
 
-const again = () => { meanwhile(search()); };
-
-moreButton.addEventListener("click", () => { all = true; again(); input.focus(); });
-everywhere.addEventListener("change", () => { again(); input.focus(); });
-outsideButton.addEventListener("click", () => { withOutside = true; again(); input.focus(); });
+moreButton.addEventListener("click", () => {
+  all = true;
+  open();
+  input.focus();
+});
+everywhere.addEventListener("change", () => {
+  open();
+  input.focus();
+});
+outsideButton.addEventListener("click", () => {
+  withOutside = true;
+  open();
+  input.focus();
+});
 
 const select = step => {
   const items = [...list.querySelectorAll("[role=option]")];
@@ -173,7 +237,10 @@ const select = step => {
   input.setAttribute("aria-activedescendant", next.id);
 };
 
-input.addEventListener("input", () => { withOutside = all = false; again(); });
+input.addEventListener("input", () => {
+  withOutside = all = false;
+  open();
+});
 input.addEventListener("keydown", event => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();
@@ -183,5 +250,9 @@ input.addEventListener("keydown", event => {
     (list.querySelector("[aria-selected=true]") ?? list.querySelector("a"))?.click();
   }
 });
-list.addEventListener("click", event => { if (event.target.closest("a")) dialog.close(); });
-dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });
+list.addEventListener("click", event => {
+  if (event.target.closest("a")) dialog.close();
+});
+dialog.addEventListener("click", event => {
+  if (event.target === dialog) dialog.close();
+});

@@ -1,10 +1,11 @@
 // A question and its answer on the whole screen, in large letters, with who says so; turned round for whoever sits opposite.
 
-const here = new URL(import.meta.url), language = document.documentElement.lang.slice(0, 2);
+const language = document.documentElement.lang.slice(0, 2);
 
 // A copy of what the reader sees, with words for links and buttons, and without the way to rulings.
 const seen = part => {
-  const copy = part.cloneNode(true), copies = [...copy.querySelectorAll("*")];
+  const copy = part.cloneNode(true);
+  const copies = [...copy.querySelectorAll("*")];
   [...part.querySelectorAll("*")].forEach((one, at) => {
     if (!one.closest("svg > *") && !one.getClientRects().length) copies[at].remove();
   });
@@ -12,6 +13,7 @@ const seen = part => {
   for (const one of copy.querySelectorAll("a, button, dfn")) one.replaceWith(...one.childNodes);
   return copy.childNodes;
 };
+// biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is shown
 const words = part => part?.innerText.trim() ?? "";
 
 const apart = (parts, by) => [...new Set(parts)].filter(Boolean).join(by);
@@ -22,10 +24,11 @@ const explained = line => {
   const head = words(line.querySelector("strong"));
   return apart([head, words(line).slice(head.length).trim()], " – ");
 };
-const limits = page => visible(page, ".ruling-limit").flatMap(line => {
-  const marks = visible(line, ".mark");
-  return (marks.length ? marks : [line]).map(words);
-});
+const limits = page =>
+  visible(page, ".ruling-limit").flatMap(line => {
+    const marks = visible(line, ".mark");
+    return (marks.length ? marks : [line]).map(words);
+  });
 
 const ofRuling = page => ({
   address: page.querySelector("a[data-share]").href,
@@ -46,8 +49,15 @@ const ofRuling = page => ({
 const ofRule = origin => {
   const rule = document.getElementById(document.querySelector(".leaf [data-copy]")?.dataset.copy ?? "");
   if (!rule?.matches(".rule")) return {title: words(origin.querySelector("h4"))};
-  const title = document.getElementById("leaf-title").textContent.replace(rule.querySelector(".rule-number").textContent, "").trim();
-  const texts = visible(rule, ".rule-text"), marks = [...visible(origin, ".origin-sources :is(.standing, .mark)"), ...visible(rule, ".standing-disputed")];
+  const title = document
+    .getElementById("leaf-title")
+    .textContent.replace(rule.querySelector(".rule-number").textContent, "")
+    .trim();
+  const texts = visible(rule, ".rule-text");
+  const marks = [
+    ...visible(origin, ".origin-sources :is(.standing, .mark)"),
+    ...visible(rule, ".standing-disputed"),
+  ];
   return {
     title,
     question: [title],
@@ -63,14 +73,20 @@ const ofRule = origin => {
 const ofTable = form => ({
   question: [form.querySelector(".sheet-title, h2")?.textContent ?? ""],
   answer: [],
-  text: [...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked")]
-    .map(input => [input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim()]),
+  text: [
+    ...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked"),
+  ].map(input => [
+    input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim(),
+  ]),
   by: [],
 });
 
 const ofScore = calculator => ({
   question: [],
-  answer: [...calculator.querySelectorAll(".calculator-result")].flatMap((one, at) => [...at ? [document.createElement("br")] : [], one.textContent]),
+  answer: [...calculator.querySelectorAll(".calculator-result")].flatMap((one, at) => [
+    ...(at ? [document.createElement("br")] : []),
+    one.textContent,
+  ]),
   text: [],
   by: [],
 });
@@ -86,13 +102,19 @@ export const told = from => {
 
 // The screen stays on as long as something is shown, where a device lets a page ask for that.
 let lock;
-const awake = async () => { lock = await navigator.wakeLock?.request("screen").catch(() => {}); };
+const awake = async () => {
+  lock = await navigator.wakeLock?.request("screen").catch(() => {});
+};
 
 let asked;
-export const wording = () => asked ??= fetch(new URL("./show.json", here)).then(answer => answer.json()).then(all => all[language]).catch(fault => {
-  asked = undefined;
-  throw fault;
-});
+export const wording = () =>
+  (asked ??= fetch(new URL("./show.json", import.meta.url))
+    .then(answer => answer.json())
+    .then(all => all[language])
+    .catch(fault => {
+      asked = undefined;
+      throw fault;
+    }));
 
 const made = (name, css, ...inside) => {
   const element = Object.assign(document.createElement(name), {className: css});
@@ -100,14 +122,19 @@ const made = (name, css, ...inside) => {
   return element;
 };
 
-const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("./show.css", here).href});
-const dressed = new Promise(done => { sheet.onload = sheet.onerror = done; });
+const sheet = Object.assign(document.createElement("link"), {
+  rel: "stylesheet",
+  href: new URL("./show.css", import.meta.url).href,
+});
+const dressed = new Promise(done => {
+  sheet.onload = sheet.onerror = done;
+});
 
 // Back closes it, as on a phone that is what one presses: it has a place of its own in the history while it is open.
 const stage = {dialog: undefined, inHistory: false, back: undefined};
 const left = () => {
   lock?.release();
-  const back = () => setTimeout(() => stage.back?.());  // a place in the history that has an anchor takes the focus with it
+  const back = () => setTimeout(() => stage.back?.()); // a place in the history that has an anchor takes the focus with it
   if (stage.inHistory) {
     addEventListener("popstate", back, {once: true});
     history.back();
@@ -115,15 +142,27 @@ const left = () => {
   stage.inHistory = false;
 };
 const built = ({turn, close}) => {
-  const dialog = made("dialog", "show"), body = made("div", "show-body"), round = made("button", "show-turn", turn), end = made("button", "show-close", close);
+  const dialog = made("dialog", "show");
+  const body = made("div", "show-body");
+  const round = made("button", "show-turn", turn);
+  const end = made("button", "show-close", close);
   dialog.setAttribute("aria-labelledby", "show-question");
   round.setAttribute("aria-pressed", "false");
-  round.addEventListener("click", () => round.setAttribute("aria-pressed", String(dialog.classList.toggle("turned"))));
+  round.addEventListener("click", () =>
+    round.setAttribute("aria-pressed", String(dialog.classList.toggle("turned"))),
+  );
   end.addEventListener("click", () => dialog.close());
   dialog.append(made("div", "show-page", body), made("p", "show-ways", round, end));
   dialog.addEventListener("close", left);
-  addEventListener("popstate", () => { if (dialog.open) { stage.inHistory = false; dialog.close(); } });
-  document.addEventListener("visibilitychange", () => { if (dialog.open && document.visibilityState === "visible") awake(); });
+  addEventListener("popstate", () => {
+    if (dialog.open) {
+      stage.inHistory = false;
+      dialog.close();
+    }
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (dialog.open && document.visibilityState === "visible") awake();
+  });
   document.head.append(sheet);
   document.body.append(dialog);
   return dialog;
@@ -131,11 +170,16 @@ const built = ({turn, close}) => {
 
 // `back` leads to where the reader came from, if a browser would not find it.
 export const show = async ({question, answer, text, by, back}) => {
-  const dialog = stage.dialog ??= built(await wording());
-  const head = made("h2", "show-question", ...question), large = made("p", "show-answer", ...answer);
+  stage.dialog ??= built(await wording());
+  const {dialog} = stage;
+  const head = made("h2", "show-question", ...question);
+  const large = made("p", "show-answer", ...answer);
   Object.assign(head, {id: "show-question", tabIndex: -1});
-  const rest = text.map(part => made("p", "show-text", ...part)), source = by.filter(Boolean).map(line => made("p", "show-by", line));
-  dialog.querySelector(".show-body").replaceChildren(...[head, large, ...rest, ...source].filter(part => part.hasChildNodes()));
+  const rest = text.map(part => made("p", "show-text", ...part));
+  const source = by.filter(Boolean).map(line => made("p", "show-by", line));
+  dialog
+    .querySelector(".show-body")
+    .replaceChildren(...[head, large, ...rest, ...source].filter(part => part.hasChildNodes()));
   dialog.classList.remove("turned");
   dialog.querySelector(".show-turn").setAttribute("aria-pressed", "false");
   await dressed;

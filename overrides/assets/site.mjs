@@ -1,29 +1,33 @@
 // What every page does beyond reading: remember and share the reader's table, copy links, choose the theme, search.
 // Everything here is an addition; the pages read, toggle and link without it.
 
+import {late, meanwhile} from "./loading.mjs";
+
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
 const toast = document.getElementById("toast");
-const {shelf, standard, editions, numberOf, show, words, repaired, before, mine, arrived, reasons} = form.table;
+const {shelf, standard, editions, numberOf, show, words, repaired, before, mine, arrived, reasons} =
+  form.table;
 const state = form.table.state;
 
 // Tells whether it is remembered: storage may be full, or closed to pages.
-const store = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); return true; } catch { return false; } };
-const stored = key => { try { return localStorage.getItem(key); } catch { return null; } };
-
-// A page says when all of it is there and nothing more will move by itself: its scripts have run, and what they began is done.
-const root = document.documentElement, begun = new Set();
-export const meanwhile = work => {
-  delete root.dataset.ready;
-  begun.add(work);
-  const end = () => {
-    begun.delete(work);
-    if (!begun.size) root.dataset.ready = "yes";
-  };
-  work.then(end, end);
+const store = (key, value, where = "localStorage") => {
+  try {
+    window[where].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
 };
-meanwhile(document.fonts.ready);
-meanwhile(Promise.allSettled([...document.querySelectorAll("script[type=module]")].map(({src}) => import(src))));
+const stored = key => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const root = document.documentElement;
 
 // The address of a page with the reader's table in it; the standard table needs no words. Above the games there is none, and
 // what a link says of one stays for the game.
@@ -47,22 +51,38 @@ const speak = (region, text) => {
   region.textContent = "";
   cancelAnimationFrame(region.waiting);
   region.parentElement.classList.toggle("speaks", Boolean(text));
-  if (text) region.waiting = requestAnimationFrame(() => { region.textContent = text; });
+  if (text)
+    region.waiting = requestAnimationFrame(() => {
+      region.textContent = text;
+    });
 };
 
 // What opens above the page would hide what is said: it is raised above that, but not from under the reader's fingers.
 const notices = toast.parentElement;
 const raise = () => {
-  if (!document.querySelector(":popover-open:not(.notices), dialog[open]") || notices.contains(document.activeElement)) return;
+  if (
+    !document.querySelector(":popover-open:not(.notices), dialog[open]") ||
+    notices.contains(document.activeElement)
+  )
+    return;
   notices.popover = "manual";
   notices.hidePopover();
   notices.showPopover();
 };
 
 // What opens while something is said does not hide it either.
-document.addEventListener("toggle", ({target, newState}) => {
-  if (newState === "open" && target.matches("dialog, [popover]:not(.notices)") && notices.textContent.trim()) raise();
-}, true);
+document.addEventListener(
+  "toggle",
+  ({target, newState}) => {
+    if (
+      newState === "open" &&
+      target.matches("dialog, [popover]:not(.notices)") &&
+      notices.textContent.trim()
+    )
+      raise();
+  },
+  true,
+);
 
 // What passes by itself stays as long as it takes to read.
 const say = text => {
@@ -75,25 +95,35 @@ const say = text => {
 export const tell = (bar, text) => speak(bar.querySelector("[role=status]"), text);
 const cameFrom = new WeakMap();
 export const hush = bar => {
-  const back = bar.contains(document.activeElement) && (cameFrom.get(bar) ?? document.getElementById("content"));
+  const back =
+    bar.contains(document.activeElement) && (cameFrom.get(bar) ?? document.getElementById("content"));
   tell(bar, "");
   if (back) back.focus({preventScroll: true});
 };
 for (const bar of document.querySelectorAll(".arrival")) {
-  bar.addEventListener("focusin", ({relatedTarget: last}) => { if (last && !bar.contains(last)) cameFrom.set(bar, last); });
-  bar.addEventListener("click", ({target}) => { if (target.closest("[data-close]")) hush(bar); });
+  bar.addEventListener("focusin", ({relatedTarget: last}) => {
+    if (last && !bar.contains(last)) cameFrom.set(bar, last);
+  });
+  bar.addEventListener("click", ({target}) => {
+    if (target.closest("[data-close]")) hush(bar);
+  });
 }
 
 // A table that a link brought lasts for the tab where there is another on the device; what the reader chooses lasts there. The address follows when the
 // page has: to change it takes a browser longer than all else here.
 const remember = (...places) => {
   const said = words(state());
-  for (const key of ["e", "p", "m"]) if (!said.has(key)) said.set(key, {e: numberOf(standard.edition) ?? "", p: "any", m: ""}[key]);
+  for (const key of ["e", "p", "m"])
+    if (!said.has(key)) said.set(key, {e: numberOf(standard.edition) ?? "", p: "any", m: ""}[key]);
   for (const where of places) store(`${shelf}table`, said.toString(), where);
-  meanwhile(new Promise(done => { setTimeout(done); }).then(() => {
-    const url = withTable(location.href);
-    if (url.href !== location.href) history.replaceState(history.state, "", url);
-  }));
+  meanwhile(
+    new Promise(done => {
+      setTimeout(done);
+    }).then(() => {
+      const url = withTable(location.href);
+      if (url.href !== location.href) history.replaceState(history.state, "", url);
+    }),
+  );
 };
 
 // When what is on the screen now has been laid out, which may be only then.
@@ -115,7 +145,9 @@ const sections = which => new Set([...document.querySelectorAll("main .section")
 let held;
 const hold = () => {
   const passed = sections(section => section.getBoundingClientRect().bottom <= 80);
-  const part = [...document.querySelectorAll(LINES)].find(e => !passed.has(e.closest(".section")) && top(e) > 120 && e.offsetParent);
+  const part = [...document.querySelectorAll(LINES)].find(
+    e => !passed.has(e.closest(".section")) && top(e) > 120 && e.offsetParent,
+  );
   held = part && {part, at: top(part)};
 };
 const release = () => {
@@ -148,14 +180,21 @@ form.addEventListener("input", ({target}) => {
   if (target.name === "changes") store(`${shelf}changes`, target.checked ? "yes" : "no", "sessionStorage");
   else apply(state());
 });
-form.addEventListener("put", ({detail}) => { hold(); apply(detail.table, detail.first); });
-form.addEventListener("reset", event => { event.preventDefault(); hold(); apply(standard); });
+form.addEventListener("put", ({detail}) => {
+  hold();
+  apply(detail.table, detail.first);
+});
+form.addEventListener("reset", event => {
+  event.preventDefault();
+  hold();
+  apply(standard);
+});
 
 // Who had a table of their own is asked which of the two it shall be; to anybody else it is only told, as long as it takes to read.
 if (arrived || reasons) {
   const text = inWords(arrival.dataset.arrived, reasons);
   tell(arrival, text);
-  remember("sessionStorage", ...mine ? [] : ["localStorage"]);
+  remember("sessionStorage", ...(mine ? [] : ["localStorage"]));
   arrival.classList.toggle("passing", !mine);
   if (!mine) setTimeout(() => hush(arrival), 1000 * (4 + text.length / 15));
   arrival.querySelector("[data-undo]").addEventListener("click", () => apply(before));
@@ -171,15 +210,30 @@ form.addEventListener("click", event => {
   if (!button) return;
   const {edition, players, modules} = state();
   if ("own" in button.dataset) {
-    if (!store(`${shelf}owned`, words({edition, players: "any", modules}).toString() || `e=${numberOf(standard.edition) ?? ""}`)) return say(form.dataset.notKept);
+    if (
+      !store(
+        `${shelf}owned`,
+        words({edition, players: "any", modules}).toString() || `e=${numberOf(standard.edition) ?? ""}`,
+      )
+    )
+      return say(form.dataset.notKept);
     owned.hidden = false;
     return say(form.dataset.kept);
   }
   hold();
   if ("owned" in button.dataset) {
     const set = new URLSearchParams(stored(`${shelf}owned`));
-    apply({edition: editions.get(set.get("e")) ?? standard.edition, players, modules: (set.get("m") ?? "").split(".").filter(Boolean)});
-  } else apply({edition: button.dataset.edition, players, modules: button.dataset.preset.split(".").filter(Boolean)});
+    apply({
+      edition: editions.get(set.get("e")) ?? standard.edition,
+      players,
+      modules: (set.get("m") ?? "").split(".").filter(Boolean),
+    });
+  } else
+    apply({
+      edition: button.dataset.edition,
+      players,
+      modules: button.dataset.preset.split(".").filter(Boolean),
+    });
 });
 
 // The game that is looked at ------------------------------------------------------------------------------------------------
@@ -191,7 +245,11 @@ if (document.body.dataset.route) store("game", document.body.dataset.route);
 // The part of the page that the address names; "#%" names none.
 export const meant = () => {
   const id = location.hash.slice(1);
-  try { return document.getElementById(decodeURIComponent(id)); } catch { return document.getElementById(id); }
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
 };
 
 // What a button has done stands for a moment in the button itself: that is where one looks.
@@ -201,14 +259,19 @@ const answerIn = (button, text) => {
   if (!words?.textContent.trim()) return;
   clearTimeout(answering.get(words)?.timer);
   const said = answering.get(words)?.said ?? words.textContent;
-  const timer = setTimeout(() => { words.textContent = said; answering.delete(words); }, 3000);
+  const timer = setTimeout(() => {
+    words.textContent = said;
+    answering.delete(words);
+  }, 3000);
   answering.set(words, {said, timer});
   words.textContent = text;
 };
 
 export const copy = async (address, button) => {
   let text = toast.dataset.copied;
-  try { await navigator.clipboard.writeText(address); } catch {
+  try {
+    await navigator.clipboard.writeText(address);
+  } catch {
     history.replaceState(history.state, "", address);
     text = toast.dataset.failed;
   }
@@ -218,16 +281,13 @@ export const copy = async (address, button) => {
 };
 
 // A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
-let sharer;
-const share = what => meanwhile(
-  (sharer ??= import(`./share.mjs${new URL(import.meta.url).search}`)).then(({open}) => open({...what, copy})).catch(fault => {
-    console.error(fault);
-    dispatchEvent(new Event("lost"));
-  }));
+const share = what => meanwhile(late(import("./share.mjs").then(({open}) => open({...what, copy}))));
 
 document.addEventListener("share", ({detail}) => share(detail));
 document.addEventListener("click", event => {
-  const target = event.target.closest("[data-copy], [data-copy-table], [data-share], [data-theme-toggle], [data-search-open], [data-language]");
+  const target = event.target.closest(
+    "[data-copy], [data-copy-table], [data-share], [data-theme-toggle], [data-search-open], [data-language]",
+  );
   if (!target) return;
   if ("copy" in target.dataset) {
     const url = withTable(location.href);
@@ -237,8 +297,7 @@ document.addEventListener("click", event => {
   else if ("share" in target.dataset) {
     event.preventDefault();
     share({address: withTable(target.href ?? location.href).href, title: document.title, from: target});
-  }
-  else if ("themeToggle" in target.dataset) nextTheme(target);
+  } else if ("themeToggle" in target.dataset) nextTheme(target);
   else if ("searchOpen" in target.dataset) openSearch();
   else keepPlace(target);
 });
@@ -255,16 +314,25 @@ const keepPlace = link => {
 export const place = () => {
   if (scrollY < 200) return "";
   const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 12;
-  const below = sections(section => top(section) >= line), ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
-  return ids.findLast(heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line)?.id ?? "";
+  const below = sections(section => top(section) >= line);
+  const ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
+  return (
+    ids.findLast(
+      heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line,
+    )?.id ?? ""
+  );
 };
 
 // On a phone a sheet is all that there is until it is closed.
 const narrow = matchMedia("(max-width: 61.99rem)");
 const behind = document.querySelectorAll(".skip, .top > :not(.notices), main, .dock, .foot, .contents");
 for (const sheet of document.querySelectorAll("#table, #menu")) {
-  const cover = covers => { for (const part of behind) part.inert = covers; };
-  sheet.addEventListener("beforetoggle", ({newState}) => { if (newState === "closed") cover(false); });
+  const cover = covers => {
+    for (const part of behind) part.inert = covers;
+  };
+  sheet.addEventListener("beforetoggle", ({newState}) => {
+    if (newState === "closed") cover(false);
+  });
   sheet.addEventListener("toggle", ({newState}) => {
     if (newState !== "open" || !narrow.matches) return;
     cover(true);
@@ -275,14 +343,30 @@ for (const sheet of document.querySelectorAll("#table, #menu")) {
 
 // Where the reader has been, the last place first, for the first page of the game.
 const visited = () => {
-  const {pathname, hash} = location, id = hash.slice(1) || place(), list = JSON.parse(stored(`${shelf}last`) ?? "[]");
+  const {pathname, hash} = location;
+  const id = hash.slice(1) || place();
+  const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
-  const one = {at: `${pathname}${id && `#${id}`}`, title: document.title.split(" · ")[0], part, lang: root.lang};
-  store(`${shelf}last`, JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)));
+  const one = {
+    at: `${pathname}${id && `#${id}`}`,
+    title: document.title.split(" · ")[0],
+    part,
+    lang: root.lang,
+  };
+  store(
+    `${shelf}last`,
+    JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)),
+  );
 };
-if (document.body.dataset.game && !document.body.matches(".page-start")) document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") try { visited(); } catch { /* what was kept is no list */ }
-});
+if (document.body.dataset.game && !document.body.matches(".page-start"))
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden")
+      try {
+        visited();
+      } catch {
+        /* what was kept is no list */
+      }
+  });
 
 // Theme ----------------------------------------------------------------------------------------------------------------
 
@@ -303,88 +387,91 @@ document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
-// What the search needs and does not come is told in its dialog, and asked for again: at each letter, when the connection is
-// back, and now and then. A browser may remember that an address has failed, so it is asked for under another.
-const searching = document.getElementById("search"), searchStatus = document.getElementById("search-status");
+const searching = document.getElementById("search");
+const searchStatus = document.getElementById("search-status");
 const searchInput = document.getElementById("search-input");
-let searcher, retry, patience, begunAt, tries = 0;
-// All of its parts are asked for at once, and what it searches with them: one would wait for the other.
-const fetchedSearch = async () => {
-  const again = tries ? `?again=${tries}` : "", {game} = document.body.dataset;
-  if (game && begunAt !== tries) {
-    begunAt = tries;
-    searching.begun = fetch(new URL(searching.dataset.index.replace("/_/", `/${game}/`), location.href));
-    searching.begun.catch(() => {});
-  }
-  if (!searcher) for (const part of [import(`./search-loaded.mjs${again}`), import(`./search-engine.mjs${again}`), import(`./search-words.mjs${again}`), import(`./fold.mjs${again}`)]) part.catch(() => {});
-  return searcher ??= await import(`./search.mjs${again}`);
+let isSearchLoaded = false;
+// The modules of the search import one another. They are requested at once, and so is the index of the page's game, because a
+// slow connection would fetch them one after the other.
+const loadSearch = async () => {
+  const {game} = document.body.dataset;
+  if (game) import("./search-index.mjs").then(({indexOf}) => indexOf(game)).catch(() => {}); // search.mjs says so if it fails
+  const [search] = await Promise.all([
+    import("./search.mjs"),
+    import("./search-loaded.mjs"),
+    import("./search-engine.mjs"),
+    import("./search-words.mjs"),
+    import("./fold.mjs"),
+  ]);
+  isSearchLoaded = true;
+  return search;
 };
-// The dialog opens in the gesture itself, so that a phone shows its keys and no letter is lost while the search comes.
-const openSearch = async () => {
+// The dialog opens before the search is loaded: a phone shows its keyboard only in the gesture itself.
+const openSearch = () => {
   if (!searching.open) {
     if (arrival.classList.contains("passing")) hush(arrival);
     searching.showModal();
     searchInput.focus();
     searchInput.select();
-    if (!searcher) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
+    if (!isSearchLoaded) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
   }
-  const fetching = fetchedSearch();
-  meanwhile(fetching);
-  try {
-    await fetching;
-  } catch (fault) {
-    return searchFailed(fault);
-  }
-  searcher.open(withTable, searchFailed, meanwhile);
+  meanwhile(late(loadSearch()).then(({open}) => open()));
 };
-for (const kind of ["pointerenter", "focus"]) for (const button of document.querySelectorAll("[data-search-open]"))
-  button.addEventListener(kind, () => fetchedSearch().then(({prepare}) => prepare(), () => {}), {once: true});
-const searchFailed = fault => {
-  console.error(fault);
-  speak(searchStatus, searching.dataset.failed);
-  if (!("lost" in searching.dataset)) patience = 2;
-  searching.dataset.lost = "";
-  tries += 1;
-  clearTimeout(retry);
-  retry = setTimeout(searchAgain, patience * 1000);
-};
-const searchAgain = () => {
-  if (!searching.open || !("lost" in searching.dataset)) return;
-  patience = Math.min(2 * patience, 60);
-  openSearch();
-};
-addEventListener("online", searchAgain);
-searching.addEventListener("input", () => { if (!searcher) openSearch(); });
+for (const kind of ["pointerenter", "focus"])
+  for (const button of document.querySelectorAll("[data-search-open]"))
+    button.addEventListener(
+      kind,
+      () =>
+        loadSearch().then(
+          ({prepare}) => prepare(),
+          () => {},
+        ),
+      {once: true},
+    );
 document.addEventListener("keydown", event => {
   const typing = event.target.closest("input, textarea, select, [contenteditable]");
-  if ((event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) || (event.key === "k" && (event.ctrlKey || event.metaKey))) {
+  if (
+    (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) ||
+    (event.key === "k" && (event.ctrlKey || event.metaKey))
+  ) {
     event.preventDefault();
     openSearch();
   }
 });
 
 // A link may bring somebody to another language than the browser's: that one is offered, as long as none has been chosen.
-const offered = [...document.querySelectorAll("#languages [data-language]")], spoken = navigator.languages.map(tag => tag.split("-")[0]);
+const offered = [...document.querySelectorAll("#languages [data-language]")];
+const spoken = navigator.languages.map(tag => tag.split("-")[0]);
 const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
-if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered")) meanwhile(
-  import(`./offer.mjs${new URL(import.meta.url).search}`).then(({offer}) => offer(wished, notices, () => store("offered", "yes"))).catch(() => {}));
+if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered"))
+  meanwhile(
+    late(import("./offer.mjs")).then(({offer}) => offer(wished, notices, () => store("offered", "yes"))),
+  );
 
-// Without a connection: what is kept for that is asked for when the page has been there for a while --------------------------
+// Without a connection -------------------------------------------------------------------------------------------------
 
-if (navigator.serviceWorker) setTimeout(() => import("./offline.mjs").catch(() => {}), 5000);
+if (navigator.serviceWorker) setTimeout(() => late(import("./offline.mjs")), 5000); // when the page itself has been loaded
 
 // Contents: the part in view is marked ----------------------------------------------------------------------------------
 
 const contents = document.querySelector(".contents");
 if (contents) {
-  const links = new Map([...contents.querySelectorAll("a")].map(link => [link.getAttribute("href").slice(1), link]));
-  const mark = new IntersectionObserver(seen => {
-    for (const {target, isIntersecting} of seen) if (isIntersecting) {
-      contents.querySelector("[aria-current]")?.removeAttribute("aria-current");
-      links.get(target.dataset.part ?? target.id)?.setAttribute("aria-current", "true");
-      contents.dispatchEvent(new Event("here"));
-    }
-  }, {rootMargin: "-10% 0px -80% 0px"});
-  document.querySelectorAll("main [data-part], main section[id]").forEach(part => mark.observe(part));
-  contents.addEventListener("click", ({target}) => { if (target.closest("a")) contents.hidePopover?.(); });
+  const links = new Map(
+    [...contents.querySelectorAll("a")].map(link => [link.getAttribute("href").slice(1), link]),
+  );
+  const mark = new IntersectionObserver(
+    seen => {
+      for (const {target, isIntersecting} of seen)
+        if (isIntersecting) {
+          contents.querySelector("[aria-current]")?.removeAttribute("aria-current");
+          links.get(target.dataset.part ?? target.id)?.setAttribute("aria-current", "true");
+          contents.dispatchEvent(new Event("here"));
+        }
+    },
+    {rootMargin: "-10% 0px -80% 0px"},
+  );
+  for (const part of document.querySelectorAll("main [data-part], main section[id]")) mark.observe(part);
+  contents.addEventListener("click", ({target}) => {
+    if (target.closest("a")) contents.hidePopover?.();
+  });
 }

@@ -1,26 +1,34 @@
 // Where one is in the rulebook: the address follows the reading, a jump can be taken back, and at the table one goes from
 // section to section.
 
-const {bring, meant, place} = await import(`./site.mjs${new URL(import.meta.url).search}`);
+import {bring, meant, place} from "./site.mjs";
+
 const form = document.getElementById("table");
 const book = document.querySelector(".book");
-const brief = document.getElementById("length-brief"), whole = document.getElementById("length-whole");
-const back = document.getElementById("spine-back"), turner = document.getElementById("turner");
+const brief = document.getElementById("length-brief");
+const whole = document.getElementById("length-whole");
+const back = document.getElementById("spine-back");
+const turner = document.getElementById("turner");
 
 // The address ---------------------------------------------------------------------------------------------------------------
 
 // It follows when the page is still, so that another language, a link that is handed on, and who comes back find the rule
 // that is on the screen. As long as the rule that it names can be seen, it stays.
 const STILL = 400;
-const isSeen = part => part.offsetParent && part.getBoundingClientRect().bottom > 60 && part.getBoundingClientRect().top < innerHeight;
-let waiting, going = Boolean(location.hash);
+const isSeen = part =>
+  part.offsetParent &&
+  part.getBoundingClientRect().bottom > 60 &&
+  part.getBoundingClientRect().top < innerHeight;
+let waiting;
+let going = Boolean(location.hash);
 const follow = () => {
   if (going) return; // it would forget where the link leads
   const named = location.hash ? meant() : null;
   if (named && isSeen(named)) return;
   const url = new URL(location.href);
   url.hash = place();
-  if (url.href !== location.href && !(url.hash === "" && location.href.endsWith("#"))) history.replaceState(history.state, "", url);
+  if (url.href !== location.href && !(url.hash === "" && location.href.endsWith("#")))
+    history.replaceState(history.state, "", url);
 };
 const still = () => {
   clearTimeout(waiting);
@@ -29,9 +37,11 @@ const still = () => {
 addEventListener("scroll", still, {passive: true});
 
 // On a phone a line says where one is.
-const line = document.getElementById("spine-line"), contents = document.getElementById("contents");
+const line = document.getElementById("spine-line");
+const contents = document.getElementById("contents");
 contents.addEventListener("here", () => {
-  const link = contents.querySelector("[aria-current]"), outer = link?.closest("ol ol")?.closest("li").querySelector("a");
+  const link = contents.querySelector("[aria-current]");
+  const outer = link?.closest("ol ol")?.closest("li").querySelector("a");
   line.textContent = [...new Set([outer, link].filter(Boolean).map(one => one.textContent))].join(" · ");
 });
 
@@ -41,10 +51,15 @@ const jumps = [];
 const offer = () => {
   const last = jumps.at(-1);
   back.hidden = !last;
-  if (last) back.querySelector("span").textContent = back.dataset.text.replace("{number}", last.querySelector(".rule-number").textContent);
+  if (last)
+    back.querySelector("span").textContent = back.dataset.text.replace(
+      "{number}",
+      last.querySelector(".rule-number").textContent,
+    );
 };
 book.addEventListener("click", ({target}) => {
-  const way = target.closest(".rule-text a[href^='#']"), rule = way?.closest(".rule");
+  const way = target.closest(".rule-text a[href^='#']");
+  const rule = way?.closest(".rule");
   if (!rule) return;
   jumps.push(rule);
   offer();
@@ -56,13 +71,17 @@ back.addEventListener("click", () => {
   bring(rule);
   rule.querySelector("a").focus({preventScroll: true});
 });
-addEventListener("scroll", () => {
-  const last = jumps.at(-1);
-  if (!last || !isSeen(last) || meant() === undefined) return;
-  if (meant() && isSeen(meant())) return;
-  jumps.pop();
-  offer();
-}, {passive: true});
+addEventListener(
+  "scroll",
+  () => {
+    const last = jumps.at(-1);
+    if (!last || !isSeen(last) || meant() === undefined) return;
+    if (meant() && isSeen(meant())) return;
+    jumps.pop();
+    offer();
+  },
+  {passive: true},
+);
 
 // The two lengths -------------------------------------------------------------------------------------------------------------
 
@@ -72,21 +91,28 @@ const unfold = () => {
   const rule = brief.checked && target?.closest(".rule:not(.brief)");
   if (!rule) return;
   const why = rule.closest(".section.brief")?.querySelector(".why");
-  if (why && rule.closest(".chapter.brief")) why.checked = true; else whole.checked = true;
+  if (why && rule.closest(".chapter.brief")) why.checked = true;
+  else whole.checked = true;
   bring(rule);
 };
 addEventListener("hashchange", unfold);
 
 const turned = () => {
   const part = document.getElementById(place())?.closest(".section");
-  try { localStorage.setItem("length", brief.checked ? "brief" : "whole"); } catch { /* then it lasts for this page */ }
+  try {
+    localStorage.setItem("length", brief.checked ? "brief" : "whole");
+  } catch {
+    /* then it lasts for this page */
+  }
   form.flush?.();
   if (part?.offsetParent) bring(part);
 };
 for (const input of [brief, whole]) input.addEventListener("change", turned);
 
 const turn = by => {
-  const parts = [book.querySelector(".book-head"), ...book.querySelectorAll(".section.brief")].filter(part => part.offsetParent);
+  const parts = [book.querySelector(".book-head"), ...book.querySelectorAll(".section.brief")].filter(
+    part => part.offsetParent,
+  );
   const now = parts.findLastIndex(part => part.getBoundingClientRect().top < 120);
   bring(parts[Math.min(Math.max(now + by, 0), parts.length - 1)]);
 };
@@ -99,8 +125,10 @@ unfold();
 
 // Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went, or
 // not stay there: it is brought until it has stood still, unless the reader goes elsewhere meanwhile.
-const TRIES = 60, STEADY = 10;
-const isBegun = part => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight;
+const TRIES = 60;
+const STEADY = 10;
+const isBegun = part =>
+  part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight;
 const arrive = (left = TRIES, steady = 0) => {
   const named = location.hash ? meant() : null;
   going &&= Boolean(named?.offsetParent) && left > 0 && steady < STEADY;
@@ -109,8 +137,16 @@ const arrive = (left = TRIES, steady = 0) => {
   if (!stands) bring(named);
   requestAnimationFrame(() => arrive(left - 1, stands ? steady + 1 : 0));
 };
-for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) addEventListener(own, () => { going = false; }, {passive: true});
-if (document.readyState === "complete") arrive(); else addEventListener("load", () => arrive());
+for (const own of ["wheel", "touchmove", "keydown", "pointerdown"])
+  addEventListener(
+    own,
+    () => {
+      going = false;
+    },
+    {passive: true},
+  );
+if (document.readyState === "complete") arrive();
+else addEventListener("load", () => arrive());
 addEventListener("hashchange", () => {
   going = true;
   arrive();

@@ -1,15 +1,28 @@
 // The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
 
-const form = document.getElementById("table"), {withTable} = form.table, {game} = document.body.dataset;
+const form = document.getElementById("table");
+const {withTable} = form.table;
+const {game} = document.body.dataset;
 const section = document.getElementById("last");
 let places = [];
-try { places = JSON.parse(localStorage.getItem(`${game}-last`)) ?? []; } catch { /* nothing is kept, or nothing of ours */ }
+try {
+  places = JSON.parse(localStorage.getItem(`${game}-last`)) ?? [];
+} catch {
+  /* nothing is kept, or nothing of ours */
+}
 
 const made = ({at, title, part, lang}) => {
-  const url = new URL(at, location.href), link = document.createElement("a"), item = document.createElement("li");
+  const url = new URL(at, location.href);
+  const link = document.createElement("a");
+  const item = document.createElement("li");
   if (url.origin !== location.origin || !title) return undefined;
   link.href = withTable(url);
-  link.append(title, ...part && part !== title ? [document.createElement("br"), Object.assign(document.createElement("small"), {textContent: part})] : []);
+  link.append(
+    title,
+    ...(part && part !== title
+      ? [document.createElement("br"), Object.assign(document.createElement("small"), {textContent: part})]
+      : []),
+  );
   if (lang !== document.documentElement.lang) link.lang = link.hreflang = lang;
   item.append(link);
   return item;
@@ -23,6 +36,9 @@ const show = () => {
 document.addEventListener("table-change", show);
 show();
 
-const bar = () => { for (const tile of document.querySelectorAll(".tile")) tile.classList.toggle("barred", Boolean(tile.control?.disabled)); };
+const bar = () => {
+  for (const tile of document.querySelectorAll(".tile"))
+    tile.classList.toggle("barred", Boolean(tile.control?.disabled));
+};
 form.addEventListener("shown", bar);
 bar();

@@ -2,20 +2,32 @@
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch { /* storage may be closed to pages; then the device decides */ }
+} catch {
+  /* storage may be closed to pages; then the device decides */
+}
 document.documentElement.classList.add("js");
-// A script that cannot be loaded is told of in the page: by the time it fails, or soon after, the place for the words is there.
-// One that is asked for later says so itself, by an event of the name "lost".
-const lost = () => {
-  const bar = document.getElementById("lost");
-  if (!bar) return;
-  const says = bar.querySelector("[role=status]");
-  says.textContent = bar.dataset.text;
-  bar.classList.add("speaks");
-  bar.querySelector("button").onclick = () => {
-    says.textContent = "";
-    bar.classList.remove("speaks");
+
+// A page that has failed to load a script says so and offers to load itself again. This script imports nothing, so that it
+// works whatever else is missing: the browser reports a script element that fails, with all that it imports, by an `error`
+// event; loading.mjs reports what is loaded later by `load-error`.
+{
+  const showLoadError = () => {
+    const notice = document.getElementById("load-error");
+    if (!notice) return addEventListener("DOMContentLoaded", showLoadError, {once: true});
+    document.querySelector("dialog:modal")?.close(); // nothing behind it can be reached
+    if (notice.classList.contains("speaks")) return;
+    notice.classList.add("speaks");
+    notice.querySelector("[role=status]").textContent = notice.dataset.text;
+    notice.querySelector("button").addEventListener("click", () => location.reload());
+    notice.parentElement.popover = "manual"; // above any other popover
+    notice.parentElement.showPopover();
   };
-};
-addEventListener("error", ({target}) => { if (target.localName === "script") lost(); }, {capture: true});
-addEventListener("lost", lost);
+  addEventListener(
+    "error",
+    ({target}) => {
+      if (target.localName === "script") showLoadError();
+    },
+    {capture: true},
+  );
+  addEventListener("load-error", showLoadError);
+}

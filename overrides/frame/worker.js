@@ -1,17 +1,19 @@
 // Keeps pages on the device, so that they can be read where there is no connection. The build puts a line before this one:
 // const VERSION, and SHELL with what every page needs.
 
-const PATIENCE = 4000;  // so many milliseconds a page may take while an older one is at hand
+const PATIENCE = 4000; // so many milliseconds a page may take while an older one is at hand
 const AT_ONCE = 4;
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const home = self.registration.scope;
 const here = path => new URL(path, home).href;
-const OURS = `kept of ${home} `, CACHE = OURS + VERSION;  // other sites may stand beside this one on the same host
+const OURS = `kept of ${home} `;
+const CACHE = OURS + VERSION; // other sites may stand beside this one on the same host
 const older = async () => (await caches.keys()).filter(name => name !== CACHE && name.startsWith(OURS));
 
 // What has no name of its own for each content is asked of the host, not of what the browser remembers of it.
-const add = (cache, path) => cache.add(new Request(here(path), {cache: HASHED.test(path) ? "default" : "no-cache"}));
+const add = (cache, path) =>
+  cache.add(new Request(here(path), {cache: HASHED.test(path) ? "default" : "no-cache"}));
 const markOf = locale => here(`offline/${locale}.kept`);
 
 // Languages -------------------------------------------------------------------------------------------------------------
@@ -28,10 +30,11 @@ const keptIn = async (locale, names) => {
 const fill = async (locale, much) => {
   const lists = await (await fetch(here(`offline/${locale}.json`), {cache: "no-cache"})).json();
   if (lists.version !== VERSION) throw new Error("a newer site is there; its worker will come");
-  const cache = await caches.open(CACHE), paths = [...lists.core, ...much === "whole" ? lists.rest : []];
+  const cache = await caches.open(CACHE);
+  const paths = [...lists.core, ...(much === "whole" ? lists.rest : [])];
   const next = async () => {
     for (let path = paths.shift(); path !== undefined; path = paths.shift())
-      if (!await cache.match(here(path))) await add(cache, path);
+      if (!(await cache.match(here(path)))) await add(cache, path);
   };
   await Promise.all(Array.from({length: AT_ONCE}, next));
   await cache.put(markOf(locale), new Response(much));
@@ -41,9 +44,13 @@ const fill = async (locale, much) => {
 const filling = new Map();
 const keep = async (locale, much) => {
   const has = await keptIn(locale, [CACHE]);
-  if (has === "whole" || has && has === much) return has;
+  if (has === "whole" || (has && has === much)) return has;
   const key = `${locale} ${much}`;
-  if (!filling.has(key)) filling.set(key, fill(locale, much).finally(() => filling.delete(key)));
+  if (!filling.has(key))
+    filling.set(
+      key,
+      fill(locale, much).finally(() => filling.delete(key)),
+    );
   return filling.get(key);
 };
 
@@ -52,22 +59,30 @@ const takeOver = async () => {
   const before = await older();
   for (const locale of LOCALES) {
     const much = await keptIn(locale, before);
-    if (much) await keep(locale, much).catch(() => {});  // the next page asks again
+    if (much) await keep(locale, much).catch(() => {}); // the next page asks again
   }
 };
 
-self.addEventListener("install", event => event.waitUntil((async () => {
-  const cache = await caches.open(CACHE);
-  await Promise.all(SHELL.map(path => add(cache, path)));
-  await takeOver();
-  await self.skipWaiting();
-})()));
+self.addEventListener("install", event =>
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(CACHE);
+      await Promise.all(SHELL.map(path => add(cache, path)));
+      await takeOver();
+      await self.skipWaiting();
+    })(),
+  ),
+);
 
-self.addEventListener("activate", event => event.waitUntil((async () => {
-  for (const name of await older()) await caches.delete(name);
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-})()));
+self.addEventListener("activate", event =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await older()) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  ),
+);
 
 self.addEventListener("message", event => {
   const {locale, much} = event.data ?? {};
@@ -90,21 +105,33 @@ const above = async (cache, url) => {
 
 // The newest there is; one that is kept where none comes.
 const page = async (event, url) => {
-  const {request} = event, isPage = request.mode === "navigate", cache = await caches.open(CACHE);
-  const fresh = (async () => (isPage && await event.preloadResponse) || fetch(request))();
-  const late = new Promise(done => { setTimeout(done, PATIENCE); });
+  const {request} = event;
+  const isPage = request.mode === "navigate";
+  const cache = await caches.open(CACHE);
+  const fresh = (async () => (isPage && (await event.preloadResponse)) || fetch(request))();
+  const late = new Promise(done => {
+    setTimeout(done, PATIENCE);
+  });
   const first = await Promise.race([fresh.catch(() => undefined), late]);
   if (first) {
-    if (isPage && first.ok && !first.redirected) event.waitUntil(cache.put(url.origin + url.pathname, first.clone()).catch(() => {}));
+    if (isPage && first.ok && !first.redirected)
+      event.waitUntil(cache.put(url.origin + url.pathname, first.clone()).catch(() => {}));
     return first;
   }
   const kept = await cache.match(url.origin + url.pathname);
-  return kept ?? fresh.catch(fault => { if (isPage) return above(cache, url); throw fault; });
+  return (
+    kept ??
+    fresh.catch(fault => {
+      if (isPage) return above(cache, url);
+      throw fault;
+    })
+  );
 };
 
 // What has a name of its own for each content never changes.
 const file = async (event, url) => {
-  const cache = await caches.open(CACHE), kept = await cache.match(url.origin + url.pathname);
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(url.origin + url.pathname);
   if (kept) return kept;
   const fresh = await fetch(event.request);
   if (fresh.ok) event.waitUntil(cache.put(url.origin + url.pathname, fresh.clone()).catch(() => {}));

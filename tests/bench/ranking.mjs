@@ -4,6 +4,9 @@ import {readFileSync} from "node:fs";
 
 const {engine, index, questions} = JSON.parse(readFileSync(0, "utf8"));
 const module = await import(engine);
-await module.ready;
 const made = new module.Engine(JSON.parse(index));
-process.stdout.write(JSON.stringify(questions.map(asked => made.search(asked, {most: 3, growing: false}).map(({unit}) => unit.route))));
+process.stdout.write(
+  JSON.stringify(
+    questions.map(asked => made.search(asked, {most: 3, growing: false}).map(({unit}) => unit.route)),
+  ),
+);

@@ -1,46 +1,21 @@
-"""The things of Duel are what the expectation table says, and that says what the collected facts say, both ways."""
-
-import json
-from collections.abc import Iterator
-from typing import Any
+"""The things of Duel are what the expectation tables say, both ways."""
 
 import pytest
+import yaml
 
 from generator.games.duel.components import STRUCTURE, of_kind, structures
 from generator.ids import GameId
 from generator.model import Library
-from tests.support.duel_lines import DATA, THINGS, line_of, line_of_fact
+from tests.support.duel_lines import THINGS, line_of
+from tests.support.paths import DATA
 from tests.support.project import the_world
 
-COLLECTED = DATA.parents[2] / "shared/facts/duel"
-beside = pytest.mark.skipif(
-    not COLLECTED.exists(), reason="the collected facts do not lie beside this repository"
-)
-NOT_COLLECTED = ("senators",)
-"""Senators are told as one group of cards."""
+STRUCTURES = yaml.safe_load((DATA / "duel-structures.yaml").read_text("utf-8"))
 
 
 @pytest.fixture
 def duel() -> Library:
     return the_world().games[GameId("duel")]
-
-
-def _json(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((COLLECTED / f"{name}.json").read_text("utf-8"))
-    return found
-
-
-def _collected() -> dict[str, list[dict[str, Any]]]:
-    pantheon, agora = _json("pantheon"), _json("agora")
-    return {
-        "buildings": _json("buildings")["buildings"],
-        "wonders": _json("wonders")["wonders"],
-        "progress-tokens": _json("progress-tokens")["progress_tokens"],
-        "divinities": [*pantheon["divinities"], {"id": "gate", **pantheon["gate"]}],
-        "grand-temples": pantheon["grand_temples"],
-        "decrees": agora["decrees"],
-        "conspiracies": agora["conspiracies"]["cards"],
-    }
 
 
 def test_things_are_what_the_table_says(duel: Library) -> None:
@@ -53,47 +28,30 @@ def test_things_are_what_the_table_says(duel: Library) -> None:
     assert found == THINGS
 
 
-@beside
-def test_the_table_says_what_was_collected() -> None:
-    """Both ways, kind by kind."""
-    found = {folder: {one["id"]: line_of_fact(one) for one in of} for folder, of in _collected().items()}
-    assert found == {folder: of for folder, of in THINGS.items() if folder not in NOT_COLLECTED}
-
-
-def _slots() -> Iterator[tuple[str, int, list[dict[str, Any]]]]:
-    for layout in ("base", "agora"):
-        for age in _json("layout")["variants"][layout]["ages"]:
-            yield layout, age["age"], age["slots"]
-
-
-@beside
-def test_structures_are_what_was_collected(duel: Library) -> None:
+def test_structures_are_what_the_table_says(duel: Library) -> None:
     """Every card of every structure: its row, column, face, and the cards on it."""
-    for layout, age, slots in _slots():
-        found = structures(duel)[f"structure-age-{age}"].slots(layout)
-        assert [(s.row + 1, s.column, s.face_up, list(s.covered_by)) for s in found] == [
-            (s["row"], s["col"], s["face_up"], s["covered_by"]) for s in slots
-        ]
+    for layout in ("base", "agora"):
+        for age, expected in STRUCTURES[layout].items():
+            slots = structures(duel)[f"structure-age-{age}"].slots(layout)
+            assert [
+                {"row": s.row + 1, "column": s.column, "face_up": s.face_up, "covered_by": list(s.covered_by)}
+                for s in slots
+            ] == expected
 
 
-@beside
-def test_tokens_lie_where_they_were_collected(duel: Library) -> None:
-    """Pantheon's tokens, without and with Agora."""
-    variants = _json("layout")["variants"]
-    for layout, variant in (("base", "pantheon"), ("agora", "agora+pantheon")):
-        for name, places in variants[variant]["tokens"].items():
-            structure = structures(duel)[f"structure-age-{name.split('_')[1]}"]
-            assert structure.tokens == name.split("_")[2]
-            assert list(structure.token_slots[layout]) == places["slots"]
+def test_tokens_lie_where_the_table_says(duel: Library) -> None:
+    """The tokens of Pantheon, without and with Agora."""
+    for layout, expected in STRUCTURES["tokens"].items():
+        for tokens in expected:
+            structure = structures(duel)[f"structure-age-{tokens['age']}"]
+            assert structure.tokens == tokens["tokens"]
+            assert list(structure.token_slots[layout]) == tokens["slots"]
 
 
-@beside
-def test_senators_are_what_was_collected(duel: Library) -> None:
-    """So many cards of each kind."""
-    senators = _json("agora")["senators"]
-    found = {one.section or "": one.copies for one in of_kind(duel, "senator").values()}
-    assert found == {**senators["politicians"], "": senators["conspirators"]}
-    assert sum(found.values()) == senators["total"]
+def test_senators_are_as_many_as_the_table_says(duel: Library) -> None:
+    """The number of cards of each kind."""
+    copies = {one.section or "conspirators": one.copies for one in of_kind(duel, "senator").values()}
+    assert copies == STRUCTURES["senators"]
 
 
 def test_chains_lead_from_one_building_to_a_later_one(duel: Library) -> None:

@@ -1,8 +1,5 @@
 """Every known error of the documents that the project started from is mended by a rule, shown as open, or explained."""
 
-import re
-from pathlib import Path
-
 import pytest
 import yaml
 
@@ -11,7 +8,6 @@ from tests.support.paths import DATA
 from tests.support.project import library_of
 
 ERRORS = yaml.safe_load((DATA / "seed-errors.yaml").read_text("utf-8"))
-COLLECTED = Path(__file__).parents[2] / "shared" / "facts" / "wonders" / "rules" / "seed-errors.md"
 
 
 @pytest.mark.parametrize("error", [id_ for id_, how in ERRORS.items() if "rule" in how])
@@ -33,9 +29,3 @@ def test_what_no_source_settles_is_shown_as_open(content, error: str) -> None:
 
 def test_each_error_is_dealt_with_in_one_way() -> None:
     assert all(("rule" in how) != ("because" in how) for how in ERRORS.values())
-
-
-@pytest.mark.skipif(not COLLECTED.exists(), reason="the collected facts do not lie beside this repository")
-def test_every_collected_error_is_dealt_with() -> None:
-    listed = re.findall(r"^\| ([12]-\d+) \|", COLLECTED.read_text("utf-8"), re.MULTILINE)
-    assert set(listed) == set(ERRORS)

@@ -34,7 +34,7 @@ class SiteOnDemand:
         self._assets = Looks(root, self._content)
         self._frame = Frame(root, self._assets)
         self._lock = threading.Lock()
-        self._jobs = {key: job for key, job in self._all_jobs()}
+        self._jobs = dict(self._all_jobs())
         self._keys = {self._path(key): key for key in self._jobs}
         self._links = links(self._content)
         self._readers: dict[tuple[GameId, Locale], Reader] = {}

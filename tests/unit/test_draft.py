@@ -62,7 +62,7 @@ class Still(Frame):
         super().__init__(root, str, live=True)
         self._keeps = self.drawings._keep = True
 
-    def _awaited_by(self, _: Page) -> tuple[str, ...]:
+    def _module_preloads(self, _: Page) -> tuple[str, ...]:
         return ()
 
 
