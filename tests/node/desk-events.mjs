@@ -12,9 +12,11 @@ export const randomNumbers = seed => () => {
 
 // Players at tables of five or nearly so, none of fewer than three.
 const tablesOf = players => {
-  const size = Math.ceil(players.length / Math.ceil(players.length / 5)), tables = [];
+  const size = Math.ceil(players.length / Math.ceil(players.length / 5));
+  const tables = [];
   for (let at = 0; at < players.length; at += size) tables.push(players.slice(at, at + size));
-  const last = tables.at(-1), other = tables.at(-2);
+  const last = tables.at(-1);
+  const other = tables.at(-2);
   if (other && last.length < 3) last.unshift(...other.splice(last.length - 3));
   return tables;
 };
@@ -25,48 +27,79 @@ const planFrom = (state, first) =>
 
 // The step that begins an event with so many players.
 export const begin = (count, {rounds = 3, ...more} = {}) => {
-  const players = Array.from({length: count}, (_, at) => `Player ${at + 1}`), plan = tablesOf(players.map((_, at) => at));
+  const players = Array.from({length: count}, (_, at) => `Player ${at + 1}`);
+  const plan = tablesOf(players.map((_, at) => at));
   return {
-    do: "begin", name: "Event", rounds, friendly: false, seed: 1, scheme: "6-4-3-2-1", own: [], virtual: "recommended",
-    ties: "shared", edition: "second", players, plan: Array.from({length: rounds}, () => plan), quality: null, ...more,
+    do: "begin",
+    name: "Event",
+    rounds,
+    friendly: false,
+    seed: 1,
+    scheme: "6-4-3-2-1",
+    own: [],
+    virtual: "recommended",
+    ties: "shared",
+    edition: "second",
+    players,
+    plan: Array.from({length: rounds}, () => plan),
+    quality: null,
+    ...more,
   };
 };
 
 // The players after a step by which somebody joins, leaves or returns.
 const CHANGES = {
   join: ({players, started}) => [...players, {name: "", from: started, until: null}],
-  leave: ({players, started}, {player}) => players.map((one, at) => at === player ? {...one, until: started - 1} : one),
-  return: ({players, started}, {player}) => players.map((one, at) => at === player ? {...one, until: null, missed: [started - 1]} : one),
+  leave: ({players, started}, {player}) =>
+    players.map((one, at) => (at === player ? {...one, until: started - 1} : one)),
+  return: ({players, started}, {player}) =>
+    players.map((one, at) => (at === player ? {...one, until: null, missed: [started - 1]} : one)),
 };
 
 // A step with the plan or the results that it needs, if the test does not say them itself.
 export const complete = (state, step) => {
   if (step.do === "begin") return {...begin(step.count ?? 12, step), ...step};
-  if (CHANGES[step.do]) return {plan: planFrom({...state, players: CHANGES[step.do](state, step)}, state.started), quality: null, ...step};
-  if (step.do === "result") return {rows: (state.plan[step.round][step.table] ?? []).map((_, seat) => ({points: 50 - seat, coins: 3})), ...step};
+  if (CHANGES[step.do])
+    return {
+      plan: planFrom({...state, players: CHANGES[step.do](state, step)}, state.started),
+      quality: null,
+      ...step,
+    };
+  if (step.do === "result")
+    return {
+      rows: (state.plan[step.round][step.table] ?? []).map((_, seat) => ({points: 50 - seat, coins: 3})),
+      ...step,
+    };
   return step;
 };
 
 // The names of the steps that fit a state.
 const fitting = state => {
-  const {started} = state, {rounds} = state.settings, names = [], players = State.active(state, started);
+  const {started} = state;
+  const {rounds} = state.settings;
+  const names = [];
+  const players = State.active(state, started);
   if (started && !State.isComplete(state, started - 1)) names.push("result", "result", "result");
   else if (started < rounds) names.push("start");
   if (started) names.push("result");
-  if (started < rounds) names.push("draw", ...players.length <= 38 ? ["join"] : [], ...players.length >= 9 ? ["leave"] : []);
+  if (started < rounds)
+    names.push("draw", ...(players.length <= 38 ? ["join"] : []), ...(players.length >= 9 ? ["leave"] : []));
   return [...names, "rename"];
 };
 
 // A step at random that fits a state.
 export const randomStep = (state, random) => {
-  const below = most => Math.floor(random() * most), pick = list => list[below(list.length)];
-  const {started: round} = state, name = pick(fitting(state));
+  const below = most => Math.floor(random() * most);
+  const pick = list => list[below(list.length)];
+  const {started: round} = state;
+  const name = pick(fitting(state));
   if (name === "start") return {do: name, round};
   if (name === "rename") return {do: name, player: 0, name: `Name ${below(1e9)}`};
   if (name === "draw") return {do: name, round, seed: 3, wonders: ["gizah"], guilds: ["workers-guild"]};
   if (name === "join") return complete(state, {do: name, name: `Late ${below(1e9)}`});
   if (name === "leave") return complete(state, {do: name, player: pick(State.active(state, round))});
-  const open = state.results[round - 1].flatMap((result, at) => result ? [] : [at]), table = open.length ? pick(open) : 0;
+  const open = state.results[round - 1].flatMap((result, at) => (result ? [] : [at]));
+  const table = open.length ? pick(open) : 0;
   const rows = state.plan[round - 1][table].map(() => ({points: below(70), coins: below(20)}));
   return {do: "result", round: round - 1, table, rows};
 };

@@ -4,11 +4,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as State from "../../overrides/assets/desk-state.mjs";
-import {GAME, begin, complete} from "./desk-events.mjs";
+import {begin, complete, GAME} from "./desk-events.mjs";
 
 // The code with which something is refused, or "fine".
 const outcome = act => {
-  try { act(); return "fine"; } catch (error) {
+  try {
+    act();
+    return "fine";
+  } catch (error) {
     if (error instanceof State.Refused) return error.code;
     throw error;
   }
@@ -112,7 +115,20 @@ const SEQUENCES = [
       [{do: "begin"}, "fine"],
       [{do: "start", round: 0}, "fine"],
       [{do: "result", round: 0, table: 0, rows: [{points: 1, coins: 1}]}, "result"],
-      [{do: "result", round: 0, table: 0, rows: [{points: 1000, coins: 1}, {points: 1, coins: 1}, {points: 1, coins: 1}, {points: 1, coins: 1}]}, "result"],
+      [
+        {
+          do: "result",
+          round: 0,
+          table: 0,
+          rows: [
+            {points: 1000, coins: 1},
+            {points: 1, coins: 1},
+            {points: 1, coins: 1},
+            {points: 1, coins: 1},
+          ],
+        },
+        "result",
+      ],
       [{do: "result", round: 0, table: 9}, "table"],
       [{do: "result", round: 1, table: 0}, "table"],
     ],
@@ -121,16 +137,29 @@ const SEQUENCES = [
 
 const MOVES = {undo: State.undone, redo: State.redone};
 
-for (const {name, steps} of SEQUENCES) test(name, () => {
-  let document = State.fresh(GAME);
-  const outcomes = steps.map(([step]) => {
-    if (MOVES[step]) return (document = MOVES[step](document)).at;
-    const state = document.at ? State.settled(document) : undefined;
-    return outcome(() => { document = State.taken(document, complete(state, step)); });
+for (const {name, steps} of SEQUENCES)
+  test(name, () => {
+    let document = State.fresh(GAME);
+    const outcomes = steps.map(([step]) => {
+      if (MOVES[step]) {
+        document = MOVES[step](document);
+        return document.at;
+      }
+      const state = document.at ? State.settled(document) : undefined;
+      return outcome(() => {
+        document = State.taken(document, complete(state, step));
+      });
+    });
+    assert.deepEqual(
+      outcomes,
+      steps.map(([, expected]) => expected),
+    );
+    assert.deepEqual(
+      State.read(State.written(document), GAME),
+      document,
+      "what is written is read as it was",
+    );
   });
-  assert.deepEqual(outcomes, steps.map(([, expected]) => expected));
-  assert.deepEqual(State.read(State.written(document), GAME), document, "what is written is read as it was");
-});
 
 // What a file has instead of an event whose first round has begun, or the whole text of it.
 const FILES = [
@@ -145,14 +174,22 @@ const FILES = [
   {name: "steps that are no list", change: {steps: {}}, expected: "damaged"},
 ];
 
-for (const {name, change, text, expected} of FILES) test(`files: ${name}`, () => {
-  const event = State.taken(State.taken(State.fresh(GAME), begin(12)), {do: "start", round: 0});
-  assert.equal(outcome(() => State.read(text ?? JSON.stringify({...event, ...change}), GAME)), expected);
-});
+for (const {name, change, text, expected} of FILES)
+  test(`files: ${name}`, () => {
+    const event = State.taken(State.taken(State.fresh(GAME), begin(12)), {do: "start", round: 0});
+    assert.equal(
+      outcome(() => State.read(text ?? JSON.stringify({...event, ...change}), GAME)),
+      expected,
+    );
+  });
 
 test("the clock starts anew with a round, stops at the end, and goes on through anything else", () => {
-  const run = document => ({...document, clock: {minutes: 30, left: null, end: 5}}), ends = [];
-  let document = State.taken(run(State.taken(State.fresh(GAME), begin(12, {rounds: 1}))), {do: "start", round: 0});
+  const run = document => ({...document, clock: {minutes: 30, left: null, end: 5}});
+  const ends = [];
+  let document = State.taken(run(State.taken(State.fresh(GAME), begin(12, {rounds: 1}))), {
+    do: "start",
+    round: 0,
+  });
   ends.push(document.clock.end);
   for (const table of [0, 1, 2]) {
     document = State.taken(run(document), complete(State.settled(document), {do: "result", round: 0, table}));
