@@ -18,8 +18,14 @@ from tests.support.paths import DATA, TESTS
 from tests.support.site_server import SiteServer
 
 FOLDER: Final = DATA / "questions"
-STANDARD: Final[Mapping[str, Any]] = {"edition": "2", "players": "any", "modules": []}
+Table = Mapping[str, Any]
+STANDARD: Final[Table] = {"edition": "2", "players": "any", "modules": []}
 """The table of a page that nobody has changed."""
+TABLES: Final[Mapping[str, Table]] = {
+    "wonders": STANDARD,
+    "duel": {**STANDARD, "modules": ["pantheon", "agora"]},
+}
+"""The table on which the questions of a game are asked; those of Duel take its expansions for granted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +54,7 @@ def read_index(site: SiteServer, game: str, locale: Locale) -> str:
 
 
 def search(
-    index: str, questions: Sequence[str], table: Mapping[str, Any] | None = STANDARD, most: int = 10
+    index: str, questions: Sequence[str], table: Table | None = STANDARD, most: int = 10
 ) -> list[list[str]]:
     """The routes of the places that are found for each question on a table, the best first; without a table on any."""
     call = {"index": index, "questions": questions, "table": table, "most": most}
@@ -65,9 +71,9 @@ def search(
 
 
 def answer(indexes: Mapping[str, str], questions: Sequence[Question]) -> list[list[str]]:
-    """The first ten places for each question of the bank, on the standard table of its game."""
+    """The first ten places for each question of the bank."""
     routes = {
-        game: iter(search(index, [one.text for one in questions if one.game == game]))
+        game: iter(search(index, [one.text for one in questions if one.game == game], TABLES[game]))
         for game, index in indexes.items()
     }
     return [next(routes[one.game]) for one in questions]
