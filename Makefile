@@ -91,7 +91,7 @@ test: $(VENV)/test
 release: $(VENV)/release
 	@$(BROWSERS) chromium firefox webkit
 	@$(MAKE) --no-print-directory check
-	@FULL_SIZE=1 $(PYTEST) tests/release tests generator
+	@FULL_SIZE=1 $(PYTEST) generator $(addprefix tests/,unit rules data golden html node browser release)
 
 format: $(VENV)/test
 	@$(RUN) -m ruff check --fix --quiet .

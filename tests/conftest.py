@@ -9,6 +9,7 @@ from generator.site.content import Content
 from tests.support.paths import ROOT
 from tests.support.project import the_content
 from tests.support.site_server import SiteServer, SiteSocket
+from tests.support.sizes import IS_FULL
 
 settings.register_profile("tests", deadline=None, derandomize=True)
 settings.load_profile("tests")
@@ -19,6 +20,14 @@ def pytest_configure(config: pytest.Config) -> None:
     """Open the socket of the site's server before the workers start; the server starts with the first request."""
     if not hasattr(config, "workerinput"):
         config.stash[SITE_SOCKET] = SiteSocket.open()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the tests with the mark `release` to `make release`."""
+    if not IS_FULL:
+        later = [item for item in items if item.get_closest_marker("release")]
+        config.hook.pytest_deselected(items=later)
+        items[:] = [item for item in items if item not in later]
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -16,7 +16,7 @@ from generator.site.names import Names
 
 SERVED: Final = ("assets/", "fonts/", "runtime/", "vendor/", "previews/", "favicon.svg")
 """What is served of the folder of looks as it is."""
-UNSERVED: Final = (".txt", ".md", "LICENSE", "VERSION", "__future__.py")
+UNSERVED: Final = (".txt", ".md", ".d.mts", "LICENSE", "VERSION", "__future__.py")
 CONDITIONS: Final = "assets/conditions.css"
 _LATE: Final = re.compile(r"assets/conditions\.css|assets/[\w-]+/search-\w+\.json")
 """What is known only when all pages are made: its name is made from what they are made from."""

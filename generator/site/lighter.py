@@ -7,6 +7,8 @@ import re
 from typing import Final
 
 _BEFORE_CODE: Final = re.compile(r"^[ \t]*(?://.*)?\n?", re.MULTILINE)
+_BLOCK: Final = re.compile(r"^[ \t]*/\*\*.*?\*/", re.MULTILINE | re.DOTALL)
+"""A comment on types, at the beginning of a line: no text can stand there, as none runs over lines."""
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -15,19 +17,20 @@ class LongTextError(ValueError):
 
 
 def script(text: str, name: str) -> str:
-    r"""A script without its lines of comment and its indentation.
+    r"""A script without its lines of comment, its comments on types and its indentation.
 
     Raises LongTextError, naming the file and the line, where a template literal does not end on its line.
 
-    >>> script("// Why.\n{\n  go(); // at once\n}\n", "go.mjs")
+    >>> script("// Why.\n{\n  /** @type {number} */\n  go(); // at once\n}\n", "go.mjs")
     '{\ngo(); // at once\n}\n'
     """
-    for number, line in enumerate(text.splitlines(), 1):
+    bare = _BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text)
+    for number, line in enumerate(bare.splitlines(), 1):
         if line.count("`") % 2 and not line.lstrip().startswith("//"):
             raise LongTextError(
                 f"{name}, line {number}: a template literal must end on the line that it begins on"
             )
-    return _BEFORE_CODE.sub("", text)
+    return _BEFORE_CODE.sub("", bare)
 
 
 def sheet(text: str) -> str:

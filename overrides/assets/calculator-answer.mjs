@@ -1,17 +1,32 @@
 // Shows what the rules answer: results, tables, the working with links to its rules, or faults with ways to their inputs.
 
 import * as tables from "./calculator-tables.mjs";
-import {made} from "./elements.mjs";
+import {find, made} from "./elements.mjs";
+
+/** @import {Form} from "./calculator-form.mjs" */
+/** @import {Speaker} from "./calculator-words.mjs" */
+/** @import {Answer as Answered, Fault, JsonObject, Message} from "./rules.mjs" */
 
 const MOST_LINES = 30; // a longer working is folded
 const MOST_FAULTS = 6;
 let answers = 0;
 
 export class Answer {
+  /**
+   * @param {HTMLElement} output
+   * @param {Form} form
+   * @param {Speaker} speaker
+   * @param {() => void} share
+   */
   constructor(output, form, speaker, share) {
-    Object.assign(this, {output, form, speaker, share, number: ++answers});
+    this.output = output;
+    this.form = form;
+    this.speaker = speaker;
+    this.share = share;
+    this.number = ++answers;
   }
 
+  /** @type {(answer: Answered, question: JsonObject) => void} */
   show(answer, question) {
     const {error = [], results = [], lines = []} = answer;
     const {words} = this.speaker;
@@ -45,6 +60,7 @@ export class Answer {
     }
   }
 
+  /** @type {(results: Message[]) => HTMLElement} */
   results(results) {
     const texts = results.map(result => this.speaker.message(result));
     if (texts.length === 1) return made("p", "calculator-result", texts[0]);
@@ -53,6 +69,7 @@ export class Answer {
     return list;
   }
 
+  /** @type {(lines: Message[]) => HTMLElement[]} */
   working(lines) {
     const heading = this.speaker.words.interface.working;
     const working = made("ol", "calculator-lines", "", {"aria-live": "off"}); // only the result is read out
@@ -63,13 +80,15 @@ export class Answer {
     return [folded];
   }
 
+  /** @type {(line: Message) => HTMLElement} */
   line(line) {
     const item = made("li", "", this.speaker.message(line));
-    const rule = this.speaker.words.rules?.[line.rule];
+    const rule = this.speaker.words.rules?.[line.rule ?? ""];
     if (rule) item.append(" ", made("a", "calculator-rule", rule.title, {href: rule.href}));
     return item;
   }
 
+  /** @type {(faults: Fault[]) => HTMLElement} */
   faults(faults) {
     const list = made("ul", "calculator-faults");
     list.append(
@@ -85,13 +104,14 @@ export class Answer {
     return list;
   }
 
+  /** @type {(fault: Fault, id: string) => HTMLElement} */
   fault(fault, id) {
     const {words} = this.speaker;
     const {input, label} = this.form.find(fault.field);
     const field = label ?? words.fields?.[fault.field || "question"] ?? fault.field;
-    const exactly = fault.min === fault.max && words.errors[`${fault.code}-exactly`];
+    const exactly = fault.min === fault.max ? words.errors[`${fault.code}-exactly`] : undefined;
     const own = words.errors[`${fault.code}.${fault.field.split(".").at(-1)}`]; // a game may say it in other words for one input
-    const text = this.speaker.fill(own ?? (exactly || (words.errors[fault.code] ?? fault.code)), 1, {
+    const text = this.speaker.fill(own ?? exactly ?? words.errors[fault.code] ?? fault.code, 1, {
       ...fault,
       ...this.choices(fault, input),
       field,
@@ -113,6 +133,7 @@ export class Answer {
   }
 
   // What is wrong is said where it is wrong too: in a table, in a row of its own; among the items of a list nothing else stands.
+  /** @type {(target: Element, said: HTMLElement) => void} */
   beside(target, said) {
     const small = target.closest(".item-small");
     const row = target.closest("tr");
@@ -132,21 +153,23 @@ export class Answer {
   }
 
   // What may be chosen, as the input calls it: a seat is a number there, and a player to the reader.
+  /** @type {(fault: Fault, input: HTMLElement | undefined) => {allowed?: string[]}} */
   choices({allowed}, input) {
     if (!Array.isArray(allowed)) return {};
+    const options = input instanceof HTMLSelectElement ? [...input.options] : [];
     return {
       allowed: allowed.map(
-        word =>
-          [...(input?.options ?? [])].find(option => option.value === String(word))?.label ?? String(word),
+        word => options.find(option => option.value === String(word))?.label ?? String(word),
       ),
     };
   }
 
   // Marks what is wrong; of a chosen card it is the chip, and its button says so.
+  /** @type {(input: HTMLElement, id: string) => HTMLElement} */
   mark(input, id) {
-    const chip = input.type === "hidden" && input.closest("li");
-    const target = chip ? chip.querySelector("button") : input;
-    (chip || target).toggleAttribute("data-faulty", true);
+    const chip = input instanceof HTMLInputElement && input.type === "hidden" ? input.closest("li") : null;
+    const target = chip ? find(chip, "button") : input;
+    (chip ?? target).toggleAttribute("data-faulty", true);
     if (!chip) target.setAttribute("aria-invalid", "true");
     target.setAttribute("aria-describedby", id);
     return target;

@@ -7,6 +7,12 @@
 //
 // Each list of the answer that data-marks names marks its entries by a class, such as is-accessible; those of the first may be taken.
 
+import {closest, data, findAll, findAny} from "./elements.mjs";
+
+/** @import {Form} from "./calculator-form.mjs" */
+/** @import {Answer, JsonObject} from "./rules.mjs" */
+
+/** @type {(when: string, question: JsonObject) => boolean} */
 const holds = (when, question) =>
   when.split(" ").every(one => {
     const [name, value] = one.split("=");
@@ -14,19 +20,44 @@ const holds = (when, question) =>
   });
 
 export class Drawing {
-  // `take` puts a changed question into the form, `say` is heard by those who do not see.
+  // The last answer, until the question has changed.
+  /** @type {Answer | undefined} */
+  answer;
+
+  // What was taken, and the answer to it, before the last tap.
+  /** @type {{taken: number[], answer: Answer} | undefined} */
+  before;
+
+  // The entries that were tapped while no answer was there.
+  /** @type {SVGElement[]} */
+  waiting = [];
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Form} form
+   * @param {{take: (question: JsonObject) => void, say: (text: string) => void}} calculator puts a changed question into
+   *   the form, and announces what has changed
+   */
   constructor(element, form, {take, say}) {
-    Object.assign(this, {element, form, take, say, waiting: []});
-    this.path = element.dataset.drawing;
-    this.lists = element.dataset.marks.split(" ");
-    this.drawings = [...element.querySelectorAll("[data-when]")];
+    this.element = element;
+    this.form = form;
+    this.take = take;
+    this.say = say;
+    const {drawing, marks} = data(element);
+    this.path = drawing;
+    this.lists = marks.split(" ");
+    this.drawings = findAll(element, "[data-when]");
     this.names = new Set(
-      this.drawings.flatMap(one => one.dataset.when.split(" ").map(part => part.split("=")[0])),
+      this.drawings.flatMap(one =>
+        data(one)
+          .when.split(" ")
+          .map(part => part.split("=")[0]),
+      ),
     );
-    const list = form.form.querySelector(`[data-list="${this.path}"]`);
+    const list = findAny(form.form, `[data-list="${this.path}"]`);
     if (list) list.hidden = true;
-    for (const entry of element.querySelectorAll("[data-value]"))
-      entry.dataset.label = entry.getAttribute("aria-label");
+    for (const entry of findAll(element, "[data-value]", SVGElement))
+      entry.dataset.label = entry.getAttribute("aria-label") ?? "";
     this.listen();
     this.draw();
     element.hidden = false;
@@ -35,14 +66,14 @@ export class Drawing {
   listen() {
     this.element.addEventListener("click", event => this.tap(this.at(event)));
     this.element.addEventListener("keydown", event => {
-      const entry = event.target.closest("[data-value]");
+      const entry = closest(event.target, "[data-value]", SVGElement);
       if (!entry || ![" ", "Enter"].includes(event.key)) return;
       event.preventDefault();
       this.tap(entry);
     });
     // Another drawing begins anew; the form itself hears of the same event afterwards.
     this.form.form.addEventListener("input", ({target}) => {
-      if (!this.names.has(target.name)) return;
+      if (!(target instanceof Element) || !this.names.has(target.getAttribute("name") ?? "")) return;
       this.answer = undefined;
       if (this.taken.length) this.take({...this.form.question(), [this.path]: []});
       this.draw();
@@ -50,11 +81,14 @@ export class Drawing {
   }
 
   // Where what was taken has lain on something that is free now, the tap is meant for that.
+  /** @type {(event: MouseEvent) => SVGElement | undefined} */
   at({target, clientX, clientY}) {
-    const below = document.elementsFromPoint(clientX, clientY).map(one => one.closest("[data-value]"));
+    const below = document
+      .elementsFromPoint(clientX, clientY)
+      .flatMap(one => closest(one, "[data-value]", SVGElement) ?? []);
     return (
-      below.find(one => one && this.element.contains(one) && one.matches(`.is-${this.lists[0]}`)) ??
-      target.closest("[data-value]")
+      below.find(one => this.element.contains(one) && one.matches(`.is-${this.lists[0]}`)) ??
+      closest(target, "[data-value]", SVGElement)
     );
   }
 
@@ -63,13 +97,17 @@ export class Drawing {
   }
 
   get taken() {
-    return this.form.question()[this.path] ?? [];
+    return /** @type {number[]} */ (this.form.question()[this.path] ?? []);
   }
 
   // What is free is taken; what was taken is put back, and all that came after it. Until it is known what is free, a tap waits.
+  /** @type {(entry: SVGElement | undefined) => void} */
   tap(entry) {
     if (!entry) return;
-    if (!this.answer) return void this.waiting.push(entry);
+    if (!this.answer) {
+      this.waiting.push(entry);
+      return;
+    }
     const value = Number(entry.dataset.value);
     const {taken} = this;
     const at = taken.indexOf(value);
@@ -80,6 +118,7 @@ export class Drawing {
   }
 
   // An answer has come; of one with faults there is nothing to mark.
+  /** @type {(answer: Answer) => void} */
   show(answer) {
     this.answer = answer;
     this.draw();
@@ -90,14 +129,15 @@ export class Drawing {
 
   draw() {
     const question = this.form.question();
-    for (const one of this.drawings) one.toggleAttribute("hidden", !holds(one.dataset.when, question));
+    for (const one of this.drawings) one.toggleAttribute("hidden", !holds(data(one).when, question));
     for (const entry of this.entries()) this.mark(entry, this.taken);
   }
 
   entries() {
-    return [...(this.shown?.querySelectorAll("[data-value]") ?? [])];
+    return this.shown ? findAll(this.shown, "[data-value]", SVGElement) : [];
   }
 
+  /** @type {(entry: SVGElement, taken: number[]) => void} */
   mark(entry, taken) {
     const value = Number(entry.dataset.value);
     const isTaken = taken.includes(value);
@@ -112,8 +152,9 @@ export class Drawing {
   }
 
   // Its place, and what the colours say: the last mark that there is a word for.
+  /** @type {(entry: SVGElement) => string} */
   named(entry) {
-    const words = [...this.element.querySelectorAll(".drawing-key > li")].filter(({className}) =>
+    const words = findAll(this.element, ".drawing-key > li").filter(({className}) =>
       entry.classList.contains(className),
     );
     return [entry.dataset.label, words.at(-1)?.textContent].filter(Boolean).join(": ");
@@ -125,9 +166,10 @@ export class Drawing {
     const {taken, answer} = this.before;
     const now = this.taken;
     const free = this.lists[0];
+    /** @type {(value: number) => boolean} */
     const isNew = value =>
       taken.includes(value) !== now.includes(value) ||
-      (this.answer[free]?.includes(value) && !answer[free]?.includes(value));
+      (this.answer?.[free]?.includes(value) && !answer[free]?.includes(value));
     const told = this.entries()
       .filter(entry => isNew(Number(entry.dataset.value)))
       .map(entry => this.named(entry));

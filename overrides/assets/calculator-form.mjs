@@ -1,11 +1,28 @@
 // A calculator's form: what is asked for and what stands in it. Every input is named by its path in the question.
 
 import {leaves, put, read} from "./calculator-state.mjs";
-import {made} from "./elements.mjs";
+import {closest, data, find, findAll, findAny, made} from "./elements.mjs";
+
+/** @import {Lists} from "./calculator-lists.mjs" */
+/** @import {Picker} from "./calculator-picker.mjs" */
+/** @import {Turning} from "./calculator-turning.mjs" */
+/** @import {Speaker} from "./calculator-words.mjs" */
+/** @import {Json, JsonObject} from "./rules.mjs" */
+/** @import {Table} from "./table.js" */
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+
+/** @type {(element: Element | null | undefined) => element is Field} */
+const isField = element => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+// The inputs and selects in a part.
+/** @type {(part: ParentNode, selector?: string) => Field[]} */
+const fields = (part, selector = "input, select") => [...part.querySelectorAll(selector)].filter(isField);
 
 // Whether an input stands as the page gave it.
+/** @type {(input: Field) => boolean} */
 const atStart = input => {
-  if (input.options) {
+  if (input instanceof HTMLSelectElement) {
     const options = [...input.options];
     const first = Math.max(
       options.findIndex(option => option.defaultSelected),
@@ -19,39 +36,61 @@ const atStart = input => {
 
 // What an input can hold; a browser complains about anything else in a field for numbers.
 const NUMBER = /^(-?\d{1,15}(\.\d{1,15})?)?$/;
+/** @type {(input: Field, text: string) => boolean} */
 const takes = (input, text) =>
-  input.options
+  input instanceof HTMLSelectElement
     ? [...input.options].some(option => option.value === text)
     : input.type !== "number" || NUMBER.test(text);
 
 // As a text, what may be a value of an input; of anything else there is none.
+/** @type {(value: Json) => string | undefined} */
 const asText = value => (["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined);
 
 const AROUND = "[data-item], [data-group], [data-picker]";
+/** @type {(part: Element, form: Element) => Generator<HTMLElement>} */
 const around = function* (part, form) {
   for (
-    let at = part.parentElement.closest(AROUND);
+    let at = closest(part.parentElement, AROUND);
     at && form.contains(at);
-    at = at.parentElement.closest(AROUND)
+    at = closest(at.parentElement, AROUND)
   )
     yield at;
 };
 
+/** @type {(text: string) => boolean} */
 const isWhole = text => /^-?\d+$/.test(text);
 
 export class Form {
+  // The lists of the form, which calculators.mjs sets up after it.
+  /** @type {Lists | undefined} */
+  lists;
+
+  // What is done with new inputs: calculators.mjs says it.
+  /** @type {(within: ParentNode) => void} */
+  made = () => {};
+
+  /** @type {Turning[]} */
+  turnings = [];
+
+  // The pickers by their elements.
+  /** @type {WeakMap<Element, Picker>} */
+  picked = new WeakMap();
+
+  // Whether the form resets itself, so that the event of it is nobody's wish to begin again.
+  quiet = false;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {Speaker} speaker
+   */
   constructor(form, speaker) {
     this.form = form;
-    this.turnings = [];
     this.speaker = speaker;
-    this.picked = new WeakMap(); // element -> picker
-    this.seats = form.querySelector("[data-seats]");
+    this.seats = findAny(form, "[data-seats]", HTMLSelectElement);
   }
 
   get pickers() {
-    return [...this.form.querySelectorAll("[data-picker]")]
-      .map(element => this.picked.get(element))
-      .filter(Boolean);
+    return findAll(this.form, "[data-picker]").flatMap(element => this.picked.get(element) ?? []);
   }
 
   // Whether things are picked by name here, be it in an item that is still to be added.
@@ -61,18 +100,23 @@ export class Form {
   }
 
   get inputs() {
-    return [...this.form.elements].filter(
-      input => input.name && !input.name.startsWith("~") && !input.matches(":disabled, [data-combo]"),
-    );
+    return [...this.form.elements]
+      .filter(isField)
+      .filter(
+        input => input.name && !input.name.startsWith("~") && !input.matches(":disabled, [data-combo]"),
+      );
   }
 
+  /** @type {(key: string, values: Record<string, any>) => string} */
   words(key, values) {
     return this.speaker.fill(this.speaker.words.interface[key], 1, values);
   }
 
   // What an input is called.
+  /** @type {(input: Field) => string} */
   label(input) {
-    if (input.type === "hidden") return input.closest("li").querySelector(".pick-name").textContent;
+    const chip = input.type === "hidden" ? input.closest("li") : null;
+    if (chip) return find(chip, ".pick-name").textContent;
     const text =
       input.getAttribute("aria-label") ||
       input.labels?.[0]?.textContent ||
@@ -81,23 +125,25 @@ export class Form {
   }
 
   // And with the groups and items around it: "Game 2, Player 1, Name".
+  /** @type {(input: Field) => string} */
   fullLabel(input) {
     const own = this.label(input);
     const names = [own];
     for (const part of around(input, this.form)) {
-      const name = part.matches("[data-item]")
-        ? `${part.dataset.label} ${part.dataset.place}`
-        : part.dataset.label;
+      const {label} = data(part);
+      const name = part.matches("[data-item]") ? `${label} ${data(part).place}` : label;
       if (!part.matches("table, .sheet-wrap") && !own.startsWith(name)) names.unshift(name);
     }
     return names.join(", ");
   }
 
+  /** @type {(within?: ParentNode) => void} */
   addSteppers(within = this.form) {
-    for (const input of within.querySelectorAll("input[type=number]:not([data-bare])")) {
-      if (input.parentElement.matches(".stepper")) continue;
+    for (const input of findAll(within, "input[type=number]:not([data-bare])", HTMLInputElement)) {
+      if (input.parentElement?.matches(".stepper")) continue;
       const box = made("span", "stepper");
       const field = this.label(input);
+      /** @type {(name: string, key: string, sign: string, step: () => void) => HTMLElement} */
       const button = (name, key, sign, step) => {
         const control = made("button", name, sign, {
           type: "button",
@@ -122,18 +168,20 @@ export class Form {
   // Shows as many seats as are chosen; the others are neither asked nor sent.
   seat() {
     if (!this.seats) return;
-    for (const part of this.form.querySelectorAll("[data-seat]")) {
+    for (const part of findAll(this.form, "[data-seat]")) {
       part.hidden = Number(part.dataset.seat) >= Number(this.seats.value);
-      const inputs = part.matches("input, option") ? [part] : part.querySelectorAll("input, select");
-      for (const input of inputs) input.disabled = part.hidden;
+      const isOne = part instanceof HTMLInputElement || part instanceof HTMLOptionElement;
+      for (const input of isOne ? [part] : fields(part)) input.disabled = part.hidden;
     }
   }
 
   // Of several ways to ask, the chosen one is shown and sent.
   choose() {
-    for (const chosen of this.form.querySelectorAll("[name='~either']:checked")) {
-      for (const panel of chosen.closest(".either").querySelectorAll("[data-either]")) {
-        panel.hidden = panel.disabled = panel.dataset.either !== chosen.value;
+    for (const chosen of findAll(this.form, "[name='~either']:checked", HTMLInputElement)) {
+      const either = chosen.closest(".either");
+      for (const panel of either ? findAll(either, "[data-either]", HTMLFieldSetElement) : []) {
+        panel.hidden = panel.dataset.either !== chosen.value;
+        panel.disabled = panel.hidden;
       }
     }
   }
@@ -141,40 +189,37 @@ export class Form {
   // The thing that everything is about has still to be named.
   get waits() {
     const open = "fieldset[data-either]:not([disabled])";
-    const selects = [...this.form.querySelectorAll(`${open} > .field > select`)];
+    const selects = findAll(this.form, `${open} > .field > select`, HTMLSelectElement);
     return (
       Boolean(this.form.querySelector(`${open} [data-one] .chosen:empty`)) ||
       selects.some(select => !select.value)
     );
   }
 
+  /** @type {(input: Field) => string | number | boolean} */
   value(input) {
     if (input.type === "number") {
       const text = input.validity.badInput ? "?" : input.value.trim();
       return isWhole(text) ? Number(text) : text; // the rules say what is wrong with anything else
     }
-    if (input.type === "checkbox" && input.value === "true") return input.checked || "";
-    if (["checkbox", "radio"].includes(input.type) && !input.checked) return "";
+    const isTicked = input instanceof HTMLInputElement && input.checked;
+    if (input.type === "checkbox" && input.value === "true") return isTicked || "";
+    if (["checkbox", "radio"].includes(input.type) && !isTicked) return "";
     return "numberValue" in input.dataset && isWhole(input.value) ? Number(input.value) : input.value;
   }
 
   question() {
+    /** @type {JsonObject} */
     const question = {};
     const inputs = this.inputs;
-    const untouched = new Set();
-    for (const group of this.form.querySelectorAll("[data-optional]"))
-      if (this.untouched(group)) untouched.add(group);
-    const counts = part => {
-      for (const group of untouched) if (group.contains(part)) return false;
-      return true;
-    };
-    const items = [...this.form.querySelectorAll("[data-item]")].filter(
-      item => !item.closest("fieldset[disabled]"),
-    );
+    const untouched = findAll(this.form, "[data-optional]").filter(group => this.untouched(group));
+    /** @type {(part: Element) => boolean} */
+    const counts = part => !untouched.some(group => group.contains(part));
+    const items = findAll(this.form, "[data-item]").filter(item => !item.closest("fieldset[disabled]"));
     for (const item of items)
-      if (item.dataset.item === "record" && counts(item)) put(question, item.dataset.path, {});
-    for (const group of this.form.querySelectorAll("fieldset[data-either]:not([disabled]) [data-group]")) {
-      if (counts(group)) put(question, group.dataset.group, "many" in group.dataset ? [] : {});
+      if (item.dataset.item === "record" && counts(item)) put(question, data(item).path, {});
+    for (const group of findAll(this.form, "fieldset[data-either]:not([disabled]) [data-group]")) {
+      if (counts(group)) put(question, data(group).group, "many" in group.dataset ? [] : {});
     }
     for (const input of inputs) {
       if (!counts(input)) continue;
@@ -185,15 +230,15 @@ export class Form {
     return question;
   }
 
+  /** @type {(group: Element) => boolean} */
   untouched(group) {
     if (group.querySelector("[data-list] [data-items] > [data-item], .chosen > *")) return false;
-    return [...group.querySelectorAll("input, select")].every(
-      input => input.matches("[data-combo], [name^='~']") || atStart(input),
-    );
+    return fields(group).every(input => input.matches("[data-combo], [name^='~']") || atStart(input));
   }
 
   // The simple inputs row by row, as the short form of the address has them; those outside a table make up one row.
   get rows() {
+    /** @type {Map<string, Field[]>} */
     const rows = new Map();
     for (const input of this.inputs) {
       if (!("short" in input.dataset)) continue;
@@ -215,15 +260,18 @@ export class Form {
   }
 
   // Takes a short state if it fits, and tells whether it did.
+  /** @type {(state: string) => boolean} */
   takeShort(state) {
     const given = state.split("-").map(row => row.split("."));
-    const before = this.seats?.value;
+    const before = this.seats?.value ?? "";
     if (this.seats) {
-      this.seats.value = given[0].length;
+      this.seats.value = String(given[0].length);
       this.seat();
     }
     const rows = this.rows;
-    const isTaken = (input, text) => (input.options ? takes(input, text) : /^\d{1,15}$/.test(text));
+    /** @type {(input: Field, text: string) => boolean} */
+    const isTaken = (input, text) =>
+      input instanceof HTMLSelectElement ? takes(input, text) : /^\d{1,15}$/.test(text);
     const fits =
       rows.length === given.length &&
       rows.every(
@@ -240,9 +288,10 @@ export class Form {
   }
 
   // Puts a question into the form; tells whether all of it found its place.
+  /** @type {(question: JsonObject) => boolean} */
   fill(question) {
     this.clear();
-    for (const radio of this.form.querySelectorAll("[name='~either']"))
+    for (const radio of findAll(this.form, "[name='~either']", HTMLInputElement))
       if (read(question, radio.value) !== undefined) radio.checked = true;
     this.choose();
     this.takeSeats(question);
@@ -257,13 +306,14 @@ export class Form {
 
   // What is folded away is opened where something has been filled in.
   unfold() {
-    for (const fold of this.form.querySelectorAll("details.folded"))
+    for (const fold of findAll(this.form, "details.folded", HTMLDetailsElement))
       if (!this.untouched(fold)) fold.open = true;
   }
 
+  /** @type {(question: JsonObject) => void} */
   takeSeats(question) {
     if (!this.seats) return;
-    const names = [...this.form.querySelectorAll("[data-seat] [name], [data-seat][name]")].map(
+    const names = fields(this.form, "[data-seat] [name], [data-seat][name]").map(
       input => input.name.split(/\[\d+\]/)[0],
     );
     const lengths = [...new Set(names)]
@@ -275,43 +325,50 @@ export class Form {
     this.seat();
   }
 
+  /** @type {(input: Field, question: JsonObject) => void} */
   take(input, question) {
     const many = input.name.endsWith("[]");
     const value = read(question, many ? input.name.slice(0, -2) : input.name);
     if (value === undefined || value === null || input.type === "hidden") return;
-    if (many) input.checked = Array.isArray(value) && value.some(one => asText(one) === input.value);
-    else if (input.type === "radio") input.checked ||= asText(value) === input.value;
-    else if (input.type === "checkbox") input.checked = value === true;
-    else if (["number", "string"].includes(typeof value) && takes(input, String(value))) input.value = value;
+    const isBox = input instanceof HTMLInputElement;
+    if (isBox && many) input.checked = Array.isArray(value) && value.some(one => asText(one) === input.value);
+    else if (isBox && input.type === "radio") input.checked ||= asText(value) === input.value;
+    else if (isBox && input.type === "checkbox") input.checked = value === true;
+    else if (["number", "string"].includes(typeof value) && takes(input, String(value)))
+      input.value = String(value);
   }
 
   // Edition, players and expansions as they lie on the reader's table.
+  /** @type {(table: Table) => void} */
   adopt({edition, players, modules}) {
-    for (const input of this.form.querySelectorAll("[name=edition]")) {
-      if (input.options) input.value = edition;
+    for (const input of fields(this.form, "[name=edition]")) {
+      if (input instanceof HTMLSelectElement) input.value = edition;
       else input.checked = input.value === edition;
     }
     this.follow(modules, modules);
-    const number = this.form.querySelector("input[name=players]");
-    for (const list of this.form.querySelectorAll("[data-seated]"))
-      if (players !== "any") this.lists.resizeTo(list, Number(players));
-    if (this.seats && takes(this.seats, String(players))) this.seats.value = players;
-    if (number && number.min <= Number(players) && Number(players) <= number.max) number.value = players;
+    const number = findAny(this.form, "input[name=players]", HTMLInputElement);
+    for (const list of findAll(this.form, "[data-seated]"))
+      if (players !== "any") this.lists?.resizeTo(list, Number(players));
+    if (this.seats && takes(this.seats, players)) this.seats.value = players;
+    if (number && Number(number.min) <= Number(players) && Number(players) <= Number(number.max))
+      number.value = players;
     this.seat();
   }
 
   // Of the modules that came or went: the box that is named after one, and the choice that is called so, else the one of the start.
+  /** @type {(changed: string[], modules: string[]) => HTMLInputElement[]} */
   follow(changed, modules) {
+    /** @type {HTMLInputElement[]} */
     const followed = [];
-    for (const input of this.form.querySelectorAll("input[type=checkbox][value=true]")) {
+    for (const input of findAll(this.form, "input[type=checkbox][value=true]", HTMLInputElement)) {
       const id = input.name.replaceAll("_", "-");
       if (!changed.includes(id) || input.checked === modules.includes(id)) continue;
       input.checked = !input.checked;
       followed.push(input);
     }
-    for (const input of this.form.querySelectorAll("input[type=radio]:not([name^='~'])")) {
+    for (const input of findAll(this.form, "input[type=radio]:not([name^='~'])", HTMLInputElement)) {
       if (!changed.includes(input.value)) continue;
-      const group = [...this.form.querySelectorAll(`input[type=radio][name="${input.name}"]`)];
+      const group = findAll(this.form, `input[type=radio][name="${input.name}"]`, HTMLInputElement);
       const chosen = modules.includes(input.value)
         ? input
         : input.checked
@@ -328,7 +385,7 @@ export class Form {
   clear() {
     this.lists?.empty();
     for (const picker of this.pickers) picker.show([]);
-    this.quiet = true; // the event of this reset is nobody's wish to begin anew
+    this.quiet = true;
     this.form.reset();
     this.quiet = false;
     this.choose();
@@ -336,28 +393,25 @@ export class Form {
   }
 
   // Brings a part into sight, whatever it is folded into.
+  /** @type {(part: Element) => void} */
   bring(part) {
-    for (let fold = part.closest("details"); fold; fold = fold.parentElement.closest("details"))
+    for (let fold = part.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
     for (const turning of this.turnings) turning.bring(part);
   }
 
   // The input or the group that a fault lies in: `cities.2.coins` is the input `cities[2].coins`.
+  /** @type {(path: string) => {input?: HTMLElement, label?: string}} */
   find(path) {
+    /** @type {(name: string) => string} */
     const plain = name => name.replace(/\[(\d*)\]/g, (_, place) => place && `.${place}`);
     const input = this.inputs.find(one => plain(one.name) === path);
     if (input) return {input, label: this.fullLabel(input)};
-    for (const part of this.form.querySelectorAll("[data-group], [data-list], [data-picker]")) {
-      if (
-        part.closest("fieldset[disabled]") ||
-        plain(part.dataset.group ?? part.dataset.list ?? part.dataset.picker) !== path
-      )
-        continue;
-      const within = part.querySelector("input:not([type=hidden]), select, button");
-      return {
-        input: within,
-        label: within && part.matches("[data-picker]") ? this.fullLabel(within) : part.dataset.label,
-      };
+    for (const part of findAll(this.form, "[data-group], [data-list], [data-picker]")) {
+      const {group, list, picker, label} = part.dataset;
+      if (part.closest("fieldset[disabled]") || plain(group ?? list ?? picker ?? "") !== path) continue;
+      const within = findAny(part, "input:not([type=hidden]), select, button");
+      return {input: within, label: picker !== undefined && isField(within) ? this.fullLabel(within) : label};
     }
     return {};
   }

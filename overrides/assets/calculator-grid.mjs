@@ -1,12 +1,21 @@
 // Tables that are filled in by keyboard as a spreadsheet is: Enter and the arrow keys move, and a figure is typed over.
 
+import {closest, data, findAll, findAny} from "./elements.mjs";
+
+/** @import {Answer} from "./rules.mjs" */
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+
+/** @type {(rows: Iterable<HTMLTableRowElement>) => (Field | null)[][]} */
 const cells = rows =>
   [...rows]
-    .map(row => [...row.cells].map(cell => cell.querySelector("input, select")))
+    .map(row => [...row.cells].map(cell => /** @type {Field | null} */ (cell.querySelector("input, select"))))
     .filter(row => row.some(Boolean));
-const usable = input => input && !input.disabled && input.offsetParent !== null;
+/** @type {(input: Field | null | undefined) => boolean} */
+const isUsable = input => Boolean(input && !input.disabled && input.offsetParent !== null);
 
 // From a cell, the next usable one in a direction; past the last of a column the first of the next one.
+/** @type {(table: HTMLTableElement, input: Field, down: number, right: number) => Field | null | undefined} */
 const next = (table, input, down, right) => {
   const rows = cells(table.rows);
   const row = rows.findIndex(one => one.includes(input));
@@ -16,42 +25,49 @@ const next = (table, input, down, right) => {
     rows[r] && c >= 0 && c < rows[r].length;
     r += down, c += right
   ) {
-    if (usable(rows[r][c])) return rows[r][c];
+    if (isUsable(rows[r][c])) return rows[r][c];
   }
+  return undefined;
 };
 
 // The names at the head of a column are passed over: one figure follows the other.
+/** @type {(table: HTMLTableElement, input: Field, down: number) => Field | null | undefined} */
 const wrapped = (table, input, down) => {
   const rows = cells(table.tBodies[0].rows);
-  const column =
-    cells(table.rows)
-      .find(one => one.includes(input))
-      .indexOf(input) + down;
-  const found = rows.map(row => row[column]).filter(usable);
+  const row = cells(table.rows).find(one => one.includes(input)) ?? [];
+  const column = row.indexOf(input) + down;
+  const found = rows.map(one => one[column]).filter(isUsable);
   return down > 0 ? found[0] : found.at(-1);
 };
 
+/** @type {Record<string, [number, number]>} */
 const ways = {ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
 // In a text the arrows move the caret first.
+/** @type {(input: HTMLInputElement, key: string) => boolean} */
 const atEdge = (input, key) => {
-  const {selectionStart: from, selectionEnd: to, value} = input;
+  const {selectionStart, selectionEnd, value} = input;
+  const from = selectionStart ?? 0;
+  const to = selectionEnd ?? 0;
   const whole = to - from === value.length;
   return whole || (key === "ArrowLeft" ? to === 0 : from === value.length);
 };
 
+/** @type {(event: KeyboardEvent, input: Field) => boolean} */
 const moves = (event, input) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "Enter") return true;
-  if (!ways[event.key] || input.options) return false;
+  if (!ways[event.key] || !(input instanceof HTMLInputElement)) return false;
   return ways[event.key][0] !== 0 || input.type !== "text" || atEdge(input, event.key);
 };
 
+/** @type {(form: HTMLFormElement) => void} */
 export const spread = form => {
   form.addEventListener("keydown", event => {
     const input = event.target;
-    const table = input.closest?.("table[data-grid]");
-    if (!table || !input.matches("input, select") || !moves(event, input)) return;
+    const table = closest(input, "table[data-grid]", HTMLTableElement);
+    const isField = input instanceof HTMLInputElement || input instanceof HTMLSelectElement;
+    if (!table || !isField || !moves(event, input)) return;
     event.preventDefault();
     const enter = event.key === "Enter";
     const [down, right] = enter ? [event.shiftKey ? -1 : 1, 0] : ways[event.key];
@@ -59,14 +75,16 @@ export const spread = form => {
     target?.focus();
   });
   form.addEventListener("focusin", ({target}) => {
-    if (target.matches("input[data-bare], table[data-grid] input[type=text]")) target.select();
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.matches("[data-bare], table[data-grid] [type=text]")) target.select();
   });
 };
 
 // The rows of a score pad, and the fields of a form, that need an expansion are there when it lies on the table, when they hold something, or when asked for.
+/** @type {(form: Element, modules: string[]) => void} */
 export const rows = (form, modules) => {
-  const all = form.querySelector("[data-more]");
-  for (const row of form.querySelectorAll("[data-module]")) {
+  const all = findAny(form, "[data-more]", HTMLInputElement);
+  for (const row of findAll(form, "[data-module]")) {
     const used =
       row.querySelector(".chosen > *") ||
       [...row.querySelectorAll("input")].some(
@@ -75,20 +93,24 @@ export const rows = (form, modules) => {
     row.hidden = !(
       all?.checked ||
       used ||
-      modules.includes(row.dataset.module) ||
+      modules.includes(data(row).module) ||
       row.contains(document.activeElement)
     );
   }
 };
 
 // Totals stand beneath their columns as soon as they are counted; those of some seats can be left out.
+/** @type {(element: HTMLElement, answer?: Answer, without?: Set<number>) => void} */
 export const totals = (element, answer, without = new Set()) => {
-  const sums = answer?.[element.dataset.totals];
-  const best = answer?.[element.dataset.best] ?? [];
-  for (const cell of element.querySelectorAll("[data-total]")) {
+  /** @type {number[] | undefined} */
+  const sums = answer?.[element.dataset.totals ?? ""];
+  /** @type {number[]} */
+  const best = answer?.[element.dataset.best ?? ""] ?? [];
+  for (const cell of findAll(element, "[data-total]")) {
     const seat = Number(cell.dataset.seat);
     cell.textContent =
       sums?.[seat] === undefined || without.has(seat) ? "–" : String(sums[seat]).replace("-", "\u2212");
-    cell.toggleAttribute("data-winner", !without.size && best.length < sums?.length && best.includes(seat));
+    const isOne = best.length < (sums?.length ?? 0) && best.includes(seat);
+    cell.toggleAttribute("data-winner", !without.size && isOne);
   }
 };

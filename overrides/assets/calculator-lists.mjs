@@ -1,43 +1,62 @@
 // Lists of a form: items that are added and removed. Each is made from the list's template and named by its place.
 
 import {read} from "./calculator-state.mjs";
+import {closest, data, find, findAll, findAny} from "./elements.mjs";
+
+/** @import {Form} from "./calculator-form.mjs" */
+/** @import {JsonObject} from "./rules.mjs" */
 
 const NAMED = ["name", "data-list", "data-group", "data-picker", "data-path"];
+const REMOVE = ":scope > [data-remove], :scope > td > [data-remove]";
 let made = 0;
 
 export class Lists {
-  // `changed` tells the form that a question has another shape; `say` is heard by those who do not see it.
+  /**
+   * @param {Form} form
+   * @param {{changed: () => void, say: (text: string) => void}} calculator hears that the question has another shape, and
+   *   announces what has happened
+   */
   constructor(form, {changed, say}) {
     this.form = form;
     this.say = say;
     this.changed = changed;
     this.empty();
     form.form.addEventListener("click", ({target}) => {
-      const button = target.closest("[data-add], [data-remove]");
-      if (!button || button.hidden) return; // a script may press what is not to be seen
-      if ("add" in button.dataset) this.add(button.closest("[data-list]"));
-      else this.remove(button.closest("[data-item]"));
+      const button = closest(target, "[data-add], [data-remove]");
+      if (!button || button.hidden) return; // a script may press what cannot be seen
+      const list = closest(button, "[data-list]");
+      const item = closest(button, "[data-item]");
+      if ("add" in button.dataset && list) this.add(list);
+      else if (item) this.remove(item);
     });
-    form.form.addEventListener("input", ({target}) => this.title(target.closest("details[data-item]")));
+    form.form.addEventListener("input", ({target}) => this.title(closest(target, "details[data-item]")));
   }
 
   get all() {
-    return [...this.form.form.querySelectorAll("[data-list]")];
+    return findAll(this.form.form, "[data-list]");
   }
 
+  /** @type {(list: Element) => HTMLElement[]} */
   items(list) {
-    return [...list.querySelector("[data-items]").children];
+    return findAll(find(list, "[data-items]"), ":scope > *");
   }
 
   // The places of the items around a part, the outermost first.
+  /** @type {(part: Element) => number[]} */
   places(part) {
+    /** @type {number[]} */
     const found = [];
-    for (let item = part.closest("[data-item]"); item; item = item.parentElement.closest("[data-item]")) {
-      found.unshift([...item.parentElement.children].indexOf(item));
+    for (
+      let item = part.closest("[data-item]");
+      item;
+      item = item.parentElement?.closest("[data-item]") ?? null
+    ) {
+      found.unshift([...(item.parentElement?.children ?? [])].indexOf(item));
     }
     return found;
   }
 
+  /** @type {(item: HTMLElement, places: number[]) => void} */
   rename(item, places) {
     for (const part of [item, ...item.querySelectorAll(NAMED.map(name => `[${name}]`).join())]) {
       for (const name of NAMED) {
@@ -50,19 +69,19 @@ export class Lists {
           );
       }
     }
-    const place = places.at(-1) + 1;
+    const place = String((places.at(-1) ?? 0) + 1);
     item.dataset.place = place;
-    item.querySelector("[data-number]").textContent = place;
-    item
-      .querySelector(":scope > [data-remove], :scope > td > [data-remove]")
-      .setAttribute("aria-label", this.form.words("remove", {item: this.name(item)}));
+    find(item, "[data-number]").textContent = place;
+    find(item, REMOVE).setAttribute("aria-label", this.form.words("remove", {item: this.name(item)}));
   }
 
+  /** @type {(item: Element) => string} */
   name(item) {
-    return `${item.dataset.label} ${item.dataset.place}`;
+    return `${item.getAttribute("data-label")} ${item.getAttribute("data-place")}`;
   }
 
   // A label finds its input by an id, and ids must differ between items.
+  /** @type {(item: HTMLElement) => void} */
   distinguish(item) {
     made += 1;
     for (const part of item.querySelectorAll("[id]")) {
@@ -71,63 +90,70 @@ export class Lists {
         item.querySelector(`[${name}="${part.id}"]`)?.setAttribute(name, id);
       part.id = id;
     }
-    const label = item.querySelector(":scope > label:not([for])");
-    const input = item.querySelector(":scope > input, :scope > select");
+    const label = findAny(item, ":scope > label:not([for])", HTMLLabelElement);
+    const input = findAny(item, ":scope > input, :scope > select");
     if (!label || !input) return;
     input.removeAttribute("aria-label");
-    input.id = label.htmlFor = `input-item-${made}`;
+    input.id = `input-item-${made}`;
+    label.htmlFor = input.id;
   }
 
+  /** @type {(list: HTMLElement, count: number) => void} */
   append(list, count) {
     const places = this.places(list);
     const first = this.items(list).length;
-    const target = list.querySelector("[data-items]");
+    const target = find(list, "[data-items]");
     for (let at = first; at < first + count; at += 1) {
-      const item = list.querySelector(":scope > template").content.firstElementChild.cloneNode(true);
+      const {content} = find(list, ":scope > template", HTMLTemplateElement);
+      const item = /** @type {HTMLElement} */ (find(content, "*").cloneNode(true));
       this.rename(item, [...places, at]); // before it meets the others: radio buttons of one name put each other out
       this.distinguish(item);
-      if (item.matches("details")) item.open = at === 0;
+      if (item instanceof HTMLDetailsElement) item.open = at === 0;
       target.append(item);
-      for (const inner of item.querySelectorAll("[data-list]"))
-        this.append(inner, Number(inner.dataset.shortest));
+      for (const inner of findAll(item, "[data-list]")) this.append(inner, Number(inner.dataset.shortest));
       this.form.made(item);
     }
     this.limit(list);
   }
 
+  /** @type {(list: HTMLElement) => void} */
   limit(list) {
     const items = this.items(list);
-    const add = list.querySelector(":scope > [data-add]"); // there is none where no thing can be added
+    const add = findAny(list, ":scope > [data-add]", HTMLButtonElement); // there is none where no thing can be added
     if (add) add.disabled = items.length >= Number(list.dataset.longest);
     for (const item of items) {
-      item.querySelector(":scope > [data-remove], :scope > td > [data-remove]").hidden =
-        items.length <= Number(list.dataset.shortest);
+      find(item, REMOVE).hidden = items.length <= Number(list.dataset.shortest);
     }
   }
 
+  /** @type {(list: HTMLElement) => void} */
   add(list) {
     this.append(list, 1);
     const item = this.items(list).at(-1);
-    this.form.bring(item);
-    item.querySelector("input:not([type=hidden]), select, button")?.focus();
+    if (item) {
+      this.form.bring(item);
+      findAny(item, "input:not([type=hidden]), select, button")?.focus();
+    }
     this.changed();
   }
 
+  /** @type {(item: HTMLElement) => void} */
   remove(item) {
-    const list = item.closest("[data-list]");
+    const list = closest(item, "[data-list]");
+    if (!list) return;
     const at = this.items(list).indexOf(item);
     const name = this.name(item);
     item.remove();
     this.renumber(list);
-    const next = this.items(list)[Math.min(at, this.items(list).length - 1)]?.querySelector(
-      "[data-remove]:not([hidden])",
-    );
+    const beside = this.items(list)[Math.min(at, this.items(list).length - 1)];
+    const next = beside && findAny(beside, "[data-remove]:not([hidden])");
     if (next) for (const turning of this.form.turnings) turning.bring(next);
-    (next ?? list.querySelector(":scope > [data-add]")).focus();
+    (next ?? find(list, ":scope > [data-add]")).focus();
     this.say(this.form.words("removed", {item: name}));
     this.changed();
   }
 
+  /** @type {(list: HTMLElement) => void} */
   renumber(list) {
     const places = this.places(list);
     for (const [at, item] of this.items(list).entries()) this.rename(item, [...places, at]);
@@ -135,15 +161,17 @@ export class Lists {
   }
 
   // As many items as a question has, as far as the form takes them.
+  /** @type {(question: JsonObject) => void} */
   resize(question) {
     for (let at = 0; at < this.all.length; at += 1) {
       // outer lists bring inner ones along
       const list = this.all[at];
-      const wanted = read(question, list.dataset.list);
+      const wanted = read(question, data(list).list);
       this.resizeTo(list, Array.isArray(wanted) ? wanted.length : 0);
     }
   }
 
+  /** @type {(list: HTMLElement, count: number) => void} */
   resizeTo(list, count) {
     const wanted = Math.min(Math.max(count, Number(list.dataset.shortest)), Number(list.dataset.longest));
     const items = this.items(list);
@@ -160,13 +188,14 @@ export class Lists {
   }
 
   // The head of a folded item says whom it is about.
+  /** @type {(item: HTMLElement | undefined) => void} */
   title(item) {
-    const name = item?.querySelector("[data-title]");
-    const input = item?.querySelector("input[type=text][name]");
+    const name = item && findAny(item, "[data-title]");
+    const input = item && findAny(item, "input[type=text][name]", HTMLInputElement);
     if (name) name.textContent = input?.value.slice(0, input.maxLength) ?? "";
   }
 
   titles() {
-    for (const item of this.form.form.querySelectorAll("details[data-item]")) this.title(item);
+    for (const item of findAll(this.form.form, "details[data-item]")) this.title(item);
   }
 }

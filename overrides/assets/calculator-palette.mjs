@@ -1,20 +1,38 @@
 // Things to be picked by tapping: those of one colour at a time, each a button that puts it in and takes it out again.
 
-const made = (name, pressed, ...parts) => {
-  const button = Object.assign(document.createElement("button"), {type: "button", className: name});
-  button.setAttribute("aria-pressed", String(pressed));
+import {closest, data, find, findAll, made} from "./elements.mjs";
+
+/** @import {Card, Picker, Thing} from "./calculator-picker.mjs" */
+
+/** @type {(name: string, pressed: boolean, ...parts: (Node | string)[]) => HTMLButtonElement} */
+const toggle = (name, pressed, ...parts) => {
+  const button = made("button", name, "", {type: "button", "aria-pressed": String(pressed)});
   button.append(...parts);
   return button;
 };
 
+/** @type {(thing: Thing) => string | undefined} */
 const groupOf = ({card}) => card?.colour ?? card?.sign; // what has no colour has a sign of its family
 
 export class Palette {
-  // `picker` has the things, and takes and drops them; `drawn` is the sign of a colour, `age` what is said beside a name.
+  // The colour that is open.
+  /** @type {string | undefined} */
+  colour;
+
+  /**
+   * @param {Picker} picker has the things, and takes and drops them
+   * @param {HTMLElement} opener
+   * @param {{drawn: (colour: string) => HTMLElement, age: (card: Card) => string}} looks the sign of a colour, and what is
+   *   said of an Age beside a name
+   */
   constructor(picker, opener, {drawn, age}) {
-    Object.assign(this, {picker, opener, drawn, age, box: opener.nextElementSibling, colour: undefined});
+    this.picker = picker;
+    this.opener = opener;
+    this.drawn = drawn;
+    this.age = age;
+    this.box = find(picker.element, ".palette");
     opener.addEventListener("click", () => this.toggle());
-    this.box.addEventListener("click", ({target}) => this.press(target.closest("button")));
+    this.box.addEventListener("click", ({target}) => this.press(closest(target, "button")));
   }
 
   get open() {
@@ -38,9 +56,13 @@ export class Palette {
   // In the order of their terms, which is that of the game.
   get colours() {
     const order = Object.keys(this.picker.form.speaker.words.terms);
+    /** @type {(colour: string) => number} */
     const place = colour => order.indexOf(`card-${colour}`);
+    /** @type {(colour: string) => number} */
     const late = colour => (place(colour) < 0 ? order.length : place(colour));
-    return [...new Set(this.picker.things.map(groupOf))].sort((one, other) => late(one) - late(other));
+    return [...new Set(this.picker.things.flatMap(thing => groupOf(thing) ?? []))].sort(
+      (one, other) => late(one) - late(other),
+    );
   }
 
   show() {
@@ -48,33 +70,25 @@ export class Palette {
     const {colours} = this;
     const {terms} = this.picker.form.speaker.words;
     const taken = this.picker.values;
-    if (!colours.includes(this.colour)) [this.colour] = colours;
-    const row = Object.assign(document.createElement("div"), {className: "palette-colours"});
+    if (!colours.includes(this.colour ?? "")) [this.colour] = colours;
+    const row = made("div", "palette-colours");
     if (colours.length > 1)
       row.append(
         ...colours.map(colour => {
-          const button = made("palette-colour", colour === this.colour, this.drawn(colour));
+          const button = toggle("palette-colour", colour === this.colour, this.drawn(colour));
           button.dataset.colour = colour;
           button.setAttribute("aria-label", terms[`card-${colour}`] ?? this.picker.form.words(colour, {}));
           return button;
         }),
       );
-    const grid = Object.assign(document.createElement("div"), {
-      className: `palette-things hue-${this.colour}`,
-    });
+    const grid = made("div", `palette-things hue-${this.colour}`);
     const things = this.picker.things.filter(thing => groupOf(thing) === this.colour);
     grid.append(
       ...things
         .sort((one, other) => (one.card?.age ?? 0) - (other.card?.age ?? 0))
         .map(({id, name, card}) => {
-          const button = made(
-            "palette-thing",
-            taken.includes(id),
-            name,
-            ...(card?.age
-              ? [Object.assign(document.createElement("small"), {textContent: this.age(card)})]
-              : []),
-          );
+          const age = card?.age ? [made("small", "", this.age(card))] : [];
+          const button = toggle("palette-thing", taken.includes(id), name, ...age);
           button.dataset.id = id;
           return button;
         }),
@@ -85,10 +99,11 @@ export class Palette {
   // What has been put in or taken out elsewhere is marked here too.
   mark() {
     const taken = this.picker.values;
-    for (const button of this.box.querySelectorAll("[data-id]"))
-      button.setAttribute("aria-pressed", String(taken.includes(button.dataset.id)));
+    for (const button of findAll(this.box, "[data-id]"))
+      button.setAttribute("aria-pressed", String(taken.includes(data(button).id)));
   }
 
+  /** @type {(button: HTMLElement | undefined) => void} */
   press(button) {
     if (!button) return;
     const {id, colour} = button.dataset;
@@ -96,12 +111,10 @@ export class Palette {
     if (colour) {
       this.colour = colour;
       this.show();
-      this.box.querySelector(`[data-colour="${colour}"]`).focus();
-    } else if (this.picker.values.includes(id))
-      this.picker.drop(
-        [...this.picker.chosen.children].find(chip => chip.dataset.id === id),
-        false,
-      );
+      find(this.box, `[data-colour="${colour}"]`).focus();
+    } else if (id && this.picker.values.includes(id))
+      for (const chip of findAll(this.picker.chosen, `:scope > [data-id="${id}"]`))
+        this.picker.drop(chip, false);
     else {
       this.picker.take(id);
       if (this.picker.one) this.close();

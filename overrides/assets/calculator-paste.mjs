@@ -1,12 +1,28 @@
 // Results of games from lines of text, as a spreadsheet copies them, into a list of games with their players.
 
+import {find, made} from "./elements.mjs";
+
+/**
+ * A game as the rules ask for it.
+ * @typedef {{round?: number, table?: string, players: {name: string, victory_points: number, coins: number}[]}} Game
+ */
+
+/**
+ * What is wrong with a text: the key of the sentence, and values for it.
+ * @typedef {{key: string, [value: string]: string | number}} PasteFault
+ */
+
+/** @typedef {{letters: number, games: number, players: number}} Most */
+
 const MARKS = /[\t;,]/;
 const MOST_FAULTS = 6;
 const MOST_SAID = 20;
 
 // The cells of a line; a cell in quotes may hold the separator.
+/** @type {(line: string) => string[]} */
 export const cells = line => {
   const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
+  /** @type {string[]} */
   const found = [];
   let cell = "";
   let quoted = false;
@@ -21,16 +37,20 @@ export const cells = line => {
 };
 
 // A line without the separators at its end.
+/** @type {(line: string) => string} */
 const stripped = line => {
   let end = line.length;
   while (end && MARKS.test(line[end - 1])) end -= 1;
   return line.slice(0, end);
 };
 
+/** @type {(text: string) => boolean} */
 const isNumber = text => /^\d+$/.test(text);
+/** @type {(text: string) => number} */
 const number = text => Math.min(Number(text || 0), 1e15); // too large stays too large, and the rules say so
 
 // round, table, name, victory points, coins – from the left what is not there is left out, and the coins may be.
+/** @type {(parts: string[]) => string[]} */
 const sorted = parts => {
   if (parts.length === 5) return parts;
   if (parts.length === 4) return [...parts, "0"];
@@ -39,9 +59,12 @@ const sorted = parts => {
 };
 
 // {games, faults}: games as the rules ask for them; faults as {key, line, …} for the words of the page.
+/** @type {(text: string, most: Most) => {games: Game[], faults: PasteFault[]}} */
 export const games = (text, most) => {
   if (text.length > most.letters) return {games: [], faults: [{key: "paste-long", max: most.letters}]};
+  /** @type {Map<string, Game>} */
   const found = new Map();
+  /** @type {PasteFault[]} */
   const faults = [];
   let part = 0;
   let begun = false;
@@ -66,7 +89,8 @@ export const games = (text, most) => {
       continue;
     }
     const key = parts.length > 3 ? `${round}|${table}` : `|${part}`;
-    const game = found.get(key) ?? {...(round && {round: number(round)}), ...(table && {table}), players: []};
+    const of = {...(round ? {round: number(round)} : {}), ...(table ? {table} : {})};
+    const game = found.get(key) ?? {...of, players: []};
     found.set(key, game);
     if (game.players.length >= most.players)
       faults.push({key: "paste-many", line: at + 1, max: most.players});
@@ -76,16 +100,18 @@ export const games = (text, most) => {
   return {games: [...found.values()], faults};
 };
 
+/** @type {(box: Element, page: {most: Most, words: (key: string, n: number, values: object) => string, fill: (games: Game[]) => void}) => void} */
 export const listen = (box, {most, words, fill}) => {
-  const [area, place] = [box.querySelector("textarea"), box.querySelector(".paste-said")];
+  const area = find(box, "textarea", HTMLTextAreaElement);
+  const place = find(box, ".paste-said");
   area.addEventListener("input", event => event.stopPropagation());
-  box.querySelector("[data-fill]").addEventListener("click", () => {
+  find(box, "[data-fill]").addEventListener("click", () => {
     const {games: found, faults} = games(area.value, most);
-    const list = Object.assign(document.createElement("ul"), {className: "calculator-faults"});
+    const list = made("ul", "calculator-faults");
     const more = faults.length - MOST_FAULTS;
     const said = faults.slice(0, MOST_FAULTS).map(fault => words(fault.key, 1, fault));
     if (more > 0) said.push(words("more-faults", more, {n: more}));
-    list.append(...said.map(textContent => Object.assign(document.createElement("li"), {textContent})));
+    list.append(...said.map(line => made("li", "", line)));
     place.replaceChildren(...(faults.length ? [list] : []));
     if (faults.length || !found.length) return;
     fill(found);

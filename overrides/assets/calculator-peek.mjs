@@ -2,24 +2,27 @@
 // words stand at the foot of the screen, over nothing that is pressed next, and lead to it. Whoever hears the page has been told
 // already, and the keys get there by themselves.
 
+import {findAll, made} from "./elements.mjs";
+
 const MOST = 2;
 const CALM = 600; // so many milliseconds after the last answer it comes, not while a finger is on its way
 
 export class Peek {
   #bar;
   #output;
+  /** @type {number | undefined} */
   #calm;
+  /** @type {Set<Element>} */
   #near = new Set();
 
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement} output
+   */
   constructor(form, output) {
     this.#output = output;
-    this.#bar = Object.assign(document.createElement("button"), {
-      type: "button",
-      className: "calculator-peek",
-      hidden: true,
-      tabIndex: -1,
-    });
-    this.#bar.setAttribute("aria-hidden", "true");
+    this.#bar = made("button", "calculator-peek", "", {type: "button", tabindex: -1, "aria-hidden": "true"});
+    this.#bar.hidden = true;
     this.#bar.addEventListener("click", () => output.scrollIntoView({block: "start"}));
     output.after(this.#bar);
     const seen = new IntersectionObserver(all => {
@@ -29,14 +32,14 @@ export class Peek {
       }
       this.show();
     });
-    for (const part of [form.lastElementChild, output]) {
+    for (const part of [form.lastElementChild ?? form, output]) {
       this.#near.add(part);
       seen.observe(part);
     }
   }
 
   show() {
-    const said = [...this.#output.querySelectorAll(".calculator-result")]
+    const said = findAll(this.#output, ".calculator-result")
       .slice(0, MOST)
       .map(result => result.textContent);
     this.#bar.textContent = said.join(" · ");

@@ -2,33 +2,55 @@
 // of the finger too, as the search finds it; or by tapping them (calculator-palette.mjs).
 
 import {Palette} from "./calculator-palette.mjs";
-import {made} from "./elements.mjs";
+import {closest, data, find, findAll, findAny, made} from "./elements.mjs";
 import {fold} from "./fold.mjs";
 import {late} from "./loading.mjs";
 
+/** @import {Form} from "./calculator-form.mjs" */
+
+/**
+ * A card or another thing with a name, as cards.json has it: its kind, or its kinds (`of`); its names in each language, the
+ * newest edition first; the editions that have it.
+ * @typedef {{
+ *   names: Record<string, string[]>, of?: string | string[], editions?: string[], colour?: string, sign?: string, age?: number,
+ * }} Card
+ */
+
+/**
+ * What can be picked: its name, and the texts by which it is found.
+ * @typedef {{id: string, name: string, found: string[], card?: Card}} Thing
+ */
+
 const MOST_SHOWN = 120;
 const ENOUGH = 0.4; // so much of the best score, and it is offered
+/** @type {Promise<Map<string, Card>> | undefined} */
 let loading;
+/** @type {Map<string, Card> | undefined} */
 let cards;
 let lists = 0;
 
 // Every card and other thing by id, `of` its kind, or its kinds, where a game offers several; loaded when the first picker is used or the first card has to be named.
-export const known = () =>
-  (loading ??= fetch(document.body.dataset.cards)
-    .then(async response => {
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      cards = new Map(Object.entries(await response.json()));
-      return cards;
-    })
-    .catch(fault => {
-      loading = undefined;
-      throw fault;
-    }));
+export const known = () => {
+  loading ??= fetched();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+};
 
+/** @type {() => Promise<Map<string, Card>>} */
+const fetched = async () => {
+  const response = await fetch(data(document.body).cards);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  cards = new Map(Object.entries(await response.json()));
+  return cards;
+};
+
+/** @type {(name: string) => HTMLElement} */
 const drawn = name => {
   const box = made("span", `pick-icon hue hue-${name}`, "", {"aria-hidden": "true"});
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS(svg.namespaceURI, "use");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", "icon");
   use.setAttribute("href", `${new URL("./icons.svg", import.meta.url).href}#icon-${name}`);
   svg.append(use);
@@ -36,31 +58,52 @@ const drawn = name => {
   return box;
 };
 
+/** @type {(card: Card, locale: string, edition: string) => string} */
 export const nameOf = (card, locale, edition) => {
   const names = card.names[locale] ?? card.names.en;
-  return edition === "first" ? names.at(-1) : names[0];
+  return (edition === "first" ? names.at(-1) : names[0]) ?? "";
 };
 
 export class Picker {
-  // `form` is the Form, `say` is heard by those who do not see.
+  // What the list shows, and the place in it that is marked.
+  /** @type {Thing[]} */
+  shown = [];
+  at = 0;
+
+  // The edition for which the things were loaded.
+  /** @type {string | undefined} */
+  loaded;
+
+  /** @type {Palette | undefined} */
+  palette;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Form} form
+   * @param {{locale: string, say: (text: string) => void}} calculator announces what has happened
+   */
   constructor(element, form, {locale, say}) {
-    Object.assign(this, {element, form, locale, say, at: 0, shown: []});
-    this.input = element.querySelector("[data-combo]");
-    this.list = element.querySelector("[role=listbox]");
-    this.chosen = element.querySelector(".chosen");
+    this.element = element;
+    this.form = form;
+    this.locale = locale;
+    this.say = say;
+    this.input = find(element, "[data-combo]", HTMLInputElement);
+    this.list = find(element, "[role=listbox]");
+    this.chosen = find(element, ".chosen");
+    /** @type {Thing[]} */
     this.things = element.dataset.of === "words" ? this.words() : [];
     this.base = `pick-${++lists}`;
     this.listen();
-    const opener = element.querySelector("[data-palette]");
+    const opener = findAny(element, "[data-palette]");
     if (opener)
       this.palette = new Palette(this, opener, {
         drawn,
-        age: card => this.form.words("age", {age: this.form.speaker.words.values.age[card.age]}),
+        age: card => this.age(card),
       });
   }
 
   get path() {
-    return this.element.dataset.picker;
+    return data(this.element).picker;
   }
 
   get one() {
@@ -69,8 +112,9 @@ export class Picker {
 
   get edition() {
     return (
-      this.form.inputs.find(input => input.name === "edition" && (input.checked || input.options))?.value ??
-      "second"
+      this.form.inputs.find(
+        input => input.name === "edition" && (input instanceof HTMLSelectElement || input.checked),
+      )?.value ?? "second"
     );
   }
 
@@ -79,7 +123,7 @@ export class Picker {
   }
 
   words() {
-    return [...this.element.querySelectorAll("[data-words] option")].map(({value, label}) => ({
+    return findAll(this.element, "[data-words] option", HTMLOptionElement).map(({value, label}) => ({
       id: value,
       name: label,
       found: [fold(label), value],
@@ -87,11 +131,12 @@ export class Picker {
   }
 
   async load() {
-    const {of} = this.element.dataset;
+    const {of} = data(this.element);
     if (of === "words" || this.loaded === this.edition) return;
     const all = await known();
     const edition = this.edition;
     const order = new Intl.Collator(this.locale);
+    /** @type {(card: Card) => boolean} */
     const offered = card => [card.of ?? of].flat().includes(of) && (card.editions?.includes(edition) ?? true);
     this.things = [...all]
       .filter(([, card]) => offered(card))
@@ -102,7 +147,7 @@ export class Picker {
         found: [...new Set([...Object.values(card.names).flat().map(fold), id])],
       }))
       .sort(
-        (one, other) => order.compare(one.name, other.name) || (one.card.age ?? 0) - (other.card.age ?? 0),
+        (one, other) => order.compare(one.name, other.name) || (one.card?.age ?? 0) - (other.card?.age ?? 0),
       );
     this.loaded = edition;
   }
@@ -111,7 +156,9 @@ export class Picker {
     const open = () => this.open();
     this.input.addEventListener("focus", () => {
       this.load().then(
-        () => this.input.matches(":focus") && this.input.value && this.open(),
+        () => {
+          if (this.input.matches(":focus") && this.input.value) this.open();
+        },
         () => {},
       );
     });
@@ -126,9 +173,12 @@ export class Picker {
       this.input.value = "";
     }); // what is no name is not kept for the next
     this.list.addEventListener("pointerdown", event => event.preventDefault()); // the focus stays in the input
-    this.list.addEventListener("click", ({target}) => this.take(target.closest("[role=option]")?.dataset.id));
+    this.list.addEventListener("click", ({target}) =>
+      this.take(closest(target, "[role=option]")?.dataset.id),
+    );
     this.chosen.addEventListener("click", ({target}) => {
-      if (target.closest("button")) this.drop(target.closest("li"));
+      const chip = closest(closest(target, "button"), "li");
+      if (chip) this.drop(chip);
     });
   }
 
@@ -137,6 +187,7 @@ export class Picker {
     const taken = this.one ? [] : this.values;
     const free = this.things.filter(({id}) => !taken.includes(id));
     if (!sought) return free;
+    /** @type {((thing: Thing) => boolean)[]} */
     const ranks = [
       ({name}) => fold(name).startsWith(sought),
       ({found}) => found.some(text => text.startsWith(sought)),
@@ -146,15 +197,16 @@ export class Picker {
   }
 
   // Where no name has what was typed, what the search of the game finds for it among the things that are offered.
+  /** @type {(sought: string) => Promise<Thing[]>} */
   async nearly(sought) {
     const {engineOf} = await late(import("./search-loaded.mjs"));
-    const engine = await engineOf(document.body.dataset.game);
+    const engine = await engineOf(data(document.body).game);
     const taken = this.one ? [] : this.values;
     const free = new Map(this.things.filter(({id}) => !taken.includes(id)).map(thing => [thing.id, thing]));
-    const found = engine
-      .search(sought, {most: 400})
-      .map(({unit, score}) => ({thing: free.get(unit.route.split("/")[1]), score}))
-      .filter(({thing}) => thing);
+    const found = engine.search(sought, {most: 400}).flatMap(({unit, score}) => {
+      const thing = free.get(unit.route.split("/")[1]);
+      return thing ? [{thing, score}] : [];
+    });
     return [...new Set(found.filter(({score}) => score >= ENOUGH * found[0].score).map(({thing}) => thing))];
   }
 
@@ -180,6 +232,7 @@ export class Picker {
     this.mark();
   }
 
+  /** @type {(key: string) => void} */
   none(key) {
     this.shown = [];
     this.list.replaceChildren(
@@ -194,6 +247,7 @@ export class Picker {
     this.input.removeAttribute("aria-activedescendant");
   }
 
+  /** @type {(thing: Thing, at: number) => HTMLElement} */
   option({id, name, card}, at) {
     const option = made("li", "pick", "", {
       role: "option",
@@ -206,18 +260,22 @@ export class Picker {
   }
 
   // Colour, name and Age; what colour tells the eye is said to the ear.
+  /** @type {(name: string, card: Card | undefined) => HTMLElement[]} */
   face(name, card) {
     if (!card?.colour) return [made("span", "pick-name", name)];
-    const {terms, values} = this.form.speaker.words;
+    const {terms} = this.form.speaker.words;
     const said = made("span", "visually-hidden", ` ${terms[`card-${card.colour}`] ?? card.colour}, `);
-    const age = card.age
-      ? [made("span", "pick-age", this.form.words("age", {age: values.age[card.age]}))]
-      : [];
+    const age = card.age ? [made("span", "pick-age", this.age(card))] : [];
     return [drawn(card.colour), made("span", "pick-name", name), said, ...age];
   }
 
+  /** @type {(card: Card) => string} */
+  age(card) {
+    return this.form.words("age", {age: this.form.speaker.words.values.age[card.age ?? 0]});
+  }
+
   mark() {
-    const options = [...this.list.querySelectorAll("[role=option]")];
+    const options = findAll(this.list, "[role=option]");
     for (const [at, option] of options.entries())
       option.setAttribute("aria-selected", String(at === this.at));
     const active = options[this.at];
@@ -232,15 +290,17 @@ export class Picker {
     this.input.removeAttribute("aria-activedescendant");
   }
 
+  /** @type {(event: KeyboardEvent) => void} */
   key(event) {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step) {
       event.preventDefault();
-      if (this.list.hidden) return this.open();
-      this.at = (this.at + step + this.shown.length) % Math.max(this.shown.length, 1);
-      return this.mark();
-    }
-    if (event.key === "Enter") {
+      if (this.list.hidden) this.open();
+      else {
+        this.at = (this.at + step + this.shown.length) % Math.max(this.shown.length, 1);
+        this.mark();
+      }
+    } else if (event.key === "Enter") {
       event.preventDefault();
       if (!this.list.hidden) this.take(this.shown[this.at]?.id);
       if (!this.shown.length) this.input.select();
@@ -248,11 +308,12 @@ export class Picker {
       event.preventDefault();
       this.close();
     } else if (event.key === "Backspace" && !this.input.value) {
-      const last = this.chosen.lastElementChild;
+      const last = findAll(this.chosen, ":scope > *").at(-1);
       if (last) this.drop(last);
     }
   }
 
+  /** @type {(id: string | undefined) => void} */
   take(id) {
     if (!id) return;
     if (this.one) this.chosen.replaceChildren();
@@ -264,20 +325,24 @@ export class Picker {
     this.changed();
   }
 
+  /** @type {(id: string) => Card | undefined} */
   card(id) {
     return this.element.dataset.of === "words" ? undefined : cards?.get(id);
   }
 
+  /** @type {(id: string) => string} */
   called(id) {
-    return (
-      this.things.find(thing => thing.id === id)?.name ?? nameOf(this.card(id), this.locale, this.edition)
-    );
+    const card = this.card(id);
+    const name = this.things.find(thing => thing.id === id)?.name;
+    return name ?? (card ? nameOf(card, this.locale, this.edition) : id);
   }
 
+  /** @type {(id: string) => boolean} */
   isKnown(id) {
     return Boolean(this.card(id)) || this.things.some(thing => thing.id === id);
   }
 
+  /** @type {(id: string) => HTMLElement} */
   chip(id) {
     const chip = made("li", "pick-chip");
     const card = this.card(id);
@@ -297,8 +362,9 @@ export class Picker {
     return chip;
   }
 
+  /** @type {(chip: HTMLElement, focuses?: boolean) => void} */
   drop(chip, focuses = true) {
-    const name = this.called(chip.dataset.id);
+    const name = this.called(data(chip).id);
     const next = chip.nextElementSibling ?? chip.previousElementSibling;
     chip.remove();
     if (focuses) (next?.querySelector("button") ?? this.input).focus();
@@ -308,9 +374,8 @@ export class Picker {
 
   number() {
     this.palette?.mark();
-    [...this.chosen.querySelectorAll("input")].forEach((input, at) => {
+    for (const [at, input] of this.chosen.querySelectorAll("input").entries())
       input.name = this.one ? this.path : `${this.path}[${at}]`;
-    });
   }
 
   changed() {
@@ -319,6 +384,7 @@ export class Picker {
   }
 
   // Puts in what a question brought; what has no name here is nothing that can be picked. The cards must be known by now.
+  /** @type {(ids: string | string[]) => void} */
   show(ids) {
     this.chosen.replaceChildren(
       ...[ids]

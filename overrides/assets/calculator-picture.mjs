@@ -2,41 +2,54 @@
 // drawn, not photographed, so that nothing has to be loaded for it; a browser that gives back other dots than were drawn,
 // as some do for privacy, has none.
 
+import {find, findAll} from "./elements.mjs";
+
+/** @typedef {{paper: string, ink: string, hair: string, accent: string, text: string, heading: string}} Look */
+/** @typedef {{cells: string[], strong: boolean}} Row */
+/** @typedef {{family?: string, weight?: number, colour?: string}} Font */
+
 const WIDE = 1080;
 const EDGE = 64;
 const MOST_ROWS = 40;
 const MOST_LINES = 12;
 
+/** @type {(element: Element) => Look} */
 const colours = element => {
-  const of = (part, name) => getComputedStyle(part)[name];
+  /** @type {(part: Element, name: string) => string} */
+  const of = (part, name) => getComputedStyle(part).getPropertyValue(name);
   const accent = element.querySelector(".calculator-result") ?? element;
   return {
-    paper: of(element, "backgroundColor"),
+    paper: of(element, "background-color"),
     ink: of(element, "color"),
-    hair: of(element, "borderTopColor"),
+    hair: of(element, "border-top-color"),
     accent: of(accent, "color"),
-    text: of(element, "fontFamily"),
-    heading: of(document.querySelector("h1"), "fontFamily"),
+    text: of(element, "font-family"),
+    heading: of(find(document, "h1"), "font-family"),
   };
 };
 
+/** @type {(part: Element) => boolean} */
 const seen = part => part.getClientRects().length > 0;
+/** @type {(cell: Element) => string} */
 const said = cell => {
   const input = cell.querySelector("input, select");
-  if (!input) return cell.textContent.replace(/\s+/g, " ").trim();
-  return input.options ? (input.selectedOptions[0]?.label ?? "") : input.value || input.placeholder || "";
+  if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.label ?? "";
+  if (input instanceof HTMLInputElement) return input.value || input.placeholder || "";
+  return cell.textContent.replace(/\s+/g, " ").trim();
 };
 
 // The rows of a table that are on the screen, with the number of those at its head and foot.
+/** @type {(table: HTMLTableElement) => Row[]} */
 const rowsOf = table =>
   [...table.rows]
     .filter(row => seen(row) && !row.matches(".field-fault"))
     .slice(0, MOST_ROWS)
     .map(row => ({
       cells: [...row.cells].filter(seen).map(said),
-      strong: row.parentElement.matches("thead, tfoot"),
+      strong: Boolean(row.parentElement?.matches("thead, tfoot")),
     }));
 
+/** @type {(pen: CanvasRenderingContext2D, text: string, wide: number) => string[]} */
 const broken = (pen, text, wide) => {
   const lines = [""];
   for (const word of text.split(/\s+/)) {
@@ -47,6 +60,7 @@ const broken = (pen, text, wide) => {
   return lines;
 };
 
+/** @type {(pen: CanvasRenderingContext2D, text: string, wide: number) => string} */
 const cut = (pen, text, wide) => {
   if (pen.measureText(text).width <= wide) return text;
   let short = text;
@@ -55,14 +69,23 @@ const cut = (pen, text, wide) => {
 };
 
 class Sheet {
+  y = EDGE;
+
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {Look} look
+   */
   constructor(pen, look) {
-    Object.assign(this, {pen, look, y: EDGE});
+    this.pen = pen;
+    this.look = look;
   }
 
+  /** @type {(size: number, how?: Font) => void} */
   font(size, {family = this.look.text, weight = 400, colour = this.look.ink} = {}) {
     Object.assign(this.pen, {font: `${weight} ${size}px ${family}`, fillStyle: colour, textBaseline: "top"});
   }
 
+  /** @type {(text: string, size: number, how?: Font) => void} */
   paragraph(text, size, how) {
     this.font(size, how);
     for (const line of broken(this.pen, text, WIDE - 2 * EDGE)) {
@@ -77,6 +100,7 @@ class Sheet {
     this.y += 14;
   }
 
+  /** @type {(rows: Row[]) => void} */
   table(rows) {
     const columns = Math.max(...rows.map(({cells}) => cells.length));
     const size = columns > 6 ? 26 : 30;
@@ -101,6 +125,7 @@ class Sheet {
   }
 }
 
+/** @type {(pen: CanvasRenderingContext2D, look: Look, what: {title: string, results: string[], tables: Row[][], lines: string[]}) => number} */
 const draw = (pen, look, {title, results, tables, lines}) => {
   const sheet = new Sheet(pen, look);
   sheet.paragraph(title, 46, {family: look.heading, weight: 800});
@@ -111,18 +136,20 @@ const draw = (pen, look, {title, results, tables, lines}) => {
   for (const rows of tables) sheet.table(rows);
   for (const text of lines) sheet.paragraph(text, 28);
   sheet.y += 20;
-  sheet.paragraph(`${document.querySelector(".brand").textContent.trim()} · ${location.host}`, 24, {
+  sheet.paragraph(`${find(document, ".brand").textContent.trim()} · ${location.host}`, 24, {
     colour: look.hair,
   });
   return sheet.y + EDGE;
 };
 
+/** @type {(element: Element, title: string) => Promise<HTMLCanvasElement>} */
 export const drawn = async (element, title) => {
   await document.fonts.ready;
   const look = colours(element);
+  /** @type {(selector: string) => string[]} */
   const texts = selector =>
-    [...element.querySelectorAll(selector)].map(part => part.firstChild.textContent.trim());
-  const tables = [...element.querySelectorAll("output table, .sheet-table")]
+    findAll(element, selector).map(part => part.firstChild?.textContent?.trim() ?? "");
+  const tables = findAll(element, "output table, .sheet-table", HTMLTableElement)
     .filter(seen)
     .map(rowsOf)
     .filter(rows => rows.length);
@@ -134,6 +161,7 @@ export const drawn = async (element, title) => {
   };
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d", {willReadFrequently: true});
+  if (!pen) throw new Error("this browser draws nothing");
   canvas.width = WIDE;
   canvas.height = Math.ceil(draw(pen, look, what)); // drawn once to see how high it is
   pen.fillStyle = look.paper;

@@ -1,5 +1,7 @@
 // Where a question is kept: in the address, short (?science=3.2.1.1) or packed (?trade=~…), and on the device.
 
+/** @import {Json, JsonObject} from "./rules.mjs" */
+
 const LONGEST_ADDRESS = 6000; // beyond it a link breaks on its way; the device still remembers
 
 // What a question from elsewhere may hold: more than any form asks for, and little enough to be put in at once. A link is
@@ -9,13 +11,15 @@ export const MOST = {letters: 60_000, bytes: 180_000, values: 4000, entries: 200
 export const LONGEST = LONGEST_ADDRESS;
 
 // [".", "name"] of a path: "cities[2].cards" -> ["cities", 2, "cards"]; "[]" at the end means one more.
+/** @type {(path: string) => (string | number)[]} */
 const steps = path =>
   [...path.matchAll(/([^.[\]]+)|\[(\d*)\]/g)].map(
     ([, name, place]) => name ?? (place === "" ? "+" : Number(place)),
   );
 
+/** @type {(from: Json, path: string) => any} */
 export const read = (from, path) =>
-  steps(path).reduce((value, step) => {
+  steps(path).reduce((/** @type {any} */ value, step) => {
     const fits =
       typeof step === "number"
         ? Array.isArray(value)
@@ -23,18 +27,24 @@ export const read = (from, path) =>
     return fits && Object.hasOwn(value, step) ? value[step] : undefined;
   }, from);
 
+/** @type {(into: JsonObject, path: string, value: Json) => void} */
 export const put = (into, path, value) => {
   const way = steps(path);
-  way.forEach((step, at) => {
-    const place = step === "+" ? into.length : step;
-    const last = at === way.length - 1;
+  /** @type {any} */
+  let part = into;
+  for (const [at, step] of way.entries()) {
+    const place = step === "+" ? part.length : step;
     const next = way[at + 1];
-    if (last) into[place] = value;
-    else into = into[place] ??= typeof next === "number" || next === "+" ? [] : {};
-  });
+    if (next === undefined) part[place] = value;
+    else {
+      part[place] ??= typeof next === "number" || next === "+" ? [] : {};
+      part = part[place];
+    }
+  }
 };
 
 // Every single value with its path, as far as two questions have to be compared.
+/** @type {(value: Json, path?: string) => [string, Json][]} */
 export const leaves = (value, path = "") => {
   if (value === null || typeof value !== "object") return [[path, value]];
   const list = Array.isArray(value);
@@ -45,10 +55,13 @@ export const leaves = (value, path = "") => {
 
 export class TooMuch extends Error {}
 
+/** @type {(question: Json) => void} */
 const checkSize = question => {
+  /** @type {[Json, number][]} */
+  const open = [[question, 0]];
   let values = 0;
-  for (const open = [[question, 0]]; open.length; ) {
-    const [value, depth] = open.pop();
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
     values += 1;
     if (values > MOST.values || depth > MOST.depth || (Array.isArray(value) && value.length > MOST.entries))
       throw new TooMuch();
@@ -58,8 +71,10 @@ const checkSize = question => {
 };
 
 // The question that a text holds; nothing if it holds none.
+/** @type {(text: string) => JsonObject | undefined} */
 const parsed = text => {
   if (text.length > MOST.letters) throw new TooMuch();
+  /** @type {Json} */
   let question;
   try {
     question = JSON.parse(text);
@@ -70,7 +85,9 @@ const parsed = text => {
   return question !== null && typeof question === "object" && !Array.isArray(question) ? question : undefined;
 };
 
+/** @type {(stream: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<Blob>} */
 const gathered = async stream => {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
   let size = 0;
   for (const reader = stream.getReader(); ; ) {
@@ -85,6 +102,7 @@ const gathered = async stream => {
   }
 };
 
+/** @type {(question: JsonObject) => Promise<string>} */
 export const pack = async question => {
   const stream = new Blob([JSON.stringify(question)])
     .stream()
@@ -96,6 +114,7 @@ export const pack = async question => {
 };
 
 // The question of a packed address; nothing if it is none.
+/** @type {(text: string) => Promise<JsonObject | undefined>} */
 export const unpack = async text => {
   if (text.length > LONGEST_ADDRESS) throw new TooMuch();
   try {
@@ -109,8 +128,10 @@ export const unpack = async text => {
   }
 };
 
+/** @type {(name: string) => string} */
 const key = name => `${document.body.dataset.game}-calculator-${name}`;
 
+/** @type {(name: string, question: JsonObject | undefined) => void} */
 export const keep = (name, question) => {
   try {
     if (question === undefined) localStorage.removeItem(key(name));
@@ -120,6 +141,7 @@ export const keep = (name, question) => {
   }
 };
 
+/** @type {(name: string) => JsonObject | undefined} */
 export const kept = name => {
   let text = null;
   try {

@@ -4,15 +4,30 @@ import {own} from "./calculator-words.mjs";
 import {made} from "./elements.mjs";
 import {DECIMAL, decimal, lines, saved} from "./files.mjs";
 
+/** @import {Speaker, TableWords, Words} from "./calculator-words.mjs" */
+/** @import {Cell} from "./files.mjs" */
+/** @import {Answer, JsonObject} from "./rules.mjs" */
+
+/** @typedef {{words: Words, speaker: Speaker, question: JsonObject}} Context */
+
+/**
+ * What a table says: its heads, its rows, and the last row if that is a sum.
+ * @typedef {{heads: Cell[], body: Cell[][], foot?: Cell[]}} Data
+ */
+
+/** @type {(value: string | number, speaker: Speaker) => string} */
 const shown = (value, speaker) =>
   typeof value === "number"
     ? speaker.number(value)
     : DECIMAL.test(value)
       ? value.replace(".", decimal(speaker))
-      : String(value);
+      : value;
 
-// What a table says, as rows of {text, words, value}: the heads, the body, and the last row if it is a sum.
+/** @type {(table: TableWords, answer: Answer, context: Context) => Data} */
 const listed = (table, answer, {words, speaker}) => {
+  /** @type {Record<string, string | number>[]} */
+  const rows = answer[table.of];
+  /** @type {(column: {key: string, words?: boolean}, row: Record<string, string | number>) => Cell} */
   const cell = (column, row) => {
     const value = row[column.key] ?? "";
     return {
@@ -23,20 +38,27 @@ const listed = (table, answer, {words, speaker}) => {
   };
   return {
     heads: table.columns.map(column => ({text: column.head, words: column.words})),
-    body: answer[table.of].map(row => table.columns.map(column => cell(column, row))),
+    body: rows.map(row => table.columns.map(column => cell(column, row))),
   };
 };
 
+/** @type {(table: TableWords, answer: Answer, context: Context) => Data} */
 const crossed = (table, answer, {speaker, question}) => {
+  /** @type {Record<string, number>[]} */
   const players = answer[table.of];
+  /** @type {string[]} */
+  const names = answer[table.by ?? ""];
+  /** @type {number[] | undefined} */
+  const sums = answer[table.total];
+  /** @type {(seat: number) => string} */
   const named = seat =>
     Object.values(question).find(Array.isArray)?.[seat]?.name?.trim() ||
     speaker.fill(table.player, 1, {n: seat + 1});
-  const number = value => ({text: speaker.number(value ?? 0), value: value ?? 0});
-  const sums = answer[table.total];
+  /** @type {(value: number | undefined) => Cell} */
+  const number = (value = 0) => ({text: speaker.number(value), value});
   return {
     heads: [{text: table.head.category, words: true}, ...players.map((_, seat) => ({text: named(seat)}))],
-    body: answer[table.by].map(name => [
+    body: names.map(name => [
       {text: table.rows[name] ?? name, words: true},
       ...players.map(points => number(points[name])),
     ]),
@@ -44,6 +66,7 @@ const crossed = (table, answer, {speaker, question}) => {
   };
 };
 
+/** @type {(cells: Cell[], tag: "th" | "td", isHead?: boolean) => HTMLElement} */
 const row = (cells, tag, isHead) => {
   const line = document.createElement("tr");
   line.append(
@@ -55,9 +78,11 @@ const row = (cells, tag, isHead) => {
   return line;
 };
 
+/** @type {(data: Data, name: string, speaker: Speaker) => void} */
 const save = ({heads, body, foot}, name, speaker) =>
   saved(name, lines([heads, ...body, ...(foot ? [foot] : [])], speaker));
 
+/** @type {(table: TableWords, answer: Answer, context: Context) => HTMLElement} */
 export const render = (table, answer, context) => {
   const {words, speaker} = context;
   const data = table.by ? crossed(table, answer, context) : listed(table, answer, context);
@@ -75,6 +100,7 @@ export const render = (table, answer, context) => {
   if (data.foot) drawn.createTFoot().append(row(data.foot, "td"));
   wrap.append(drawn);
   const tools = made("p", "calculator-tools");
+  /** @type {(text: string, act: () => void) => HTMLElement} */
   const button = (text, act) => {
     const control = made("button", "quiet", text, {type: "button"});
     control.addEventListener("click", act);

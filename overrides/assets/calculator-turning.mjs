@@ -1,7 +1,7 @@
 // A list with an entry for each player shows one of them at a time on a narrow screen: their names in a row above, the ways to
 // the one before and the next below. Nothing leaves the form, the others are out of sight; calculators.css says on which screens.
 
-import {made} from "./elements.mjs";
+import {closest, data, find, findAny, made} from "./elements.mjs";
 
 const FAULTY = "[aria-invalid], [data-faulty]";
 
@@ -13,39 +13,46 @@ export class Turning {
   #ways;
   #at = 0;
 
-  // `name` tells what an item is called.
+  /**
+   * @param {HTMLElement} list
+   * @param {(item: Element) => string} name what an item is called
+   */
   constructor(list, name) {
     this.#list = list;
     this.#name = name;
-    this.#items = list.querySelector("[data-items]");
-    this.#tabs = made("div", "turning-tabs", "", {role: "group", "aria-label": list.dataset.label});
+    this.#items = find(list, "[data-items]");
+    this.#tabs = made("div", "turning-tabs", "", {role: "group", "aria-label": data(list).label});
     this.#ways = made("div", "turning-ways");
     this.#items.before(this.#tabs);
     this.#items.after(this.#ways);
     list.classList.add("turning");
     for (const row of [this.#tabs, this.#ways])
-      row.addEventListener("click", ({target}) => this.#press(target.closest("button")));
+      row.addEventListener("click", ({target}) => this.#press(closest(target, "button")));
     const watched = {subtree: true, childList: true, attributeFilter: ["aria-invalid", "data-faulty"]};
     new MutationObserver(() => this.#show()).observe(this.#items, watched);
     this.#show();
   }
 
   // Brings the item that holds a part into sight, so that this can have the focus.
+  /** @type {(part: Element) => void} */
   bring(part) {
     const at = [...this.#items.children].findIndex(item => item.contains(part));
     if (at >= 0) this.#turn(at);
   }
 
+  /** @type {(button: HTMLElement | undefined) => void} */
   #press(button) {
     if (!button) return;
-    this.#turn(Number(button.dataset.to));
+    this.#turn(Number(data(button).to));
     this.#list.scrollIntoView({block: "start"});
-    this.#tabs.children[this.#at].focus({preventScroll: true});
+    this.#tabs.querySelectorAll("button")[this.#at].focus({preventScroll: true});
   }
 
+  /** @type {(at: number) => void} */
   #turn(at) {
     this.#at = at;
-    if (this.#tabs.checkVisibility()) this.#items.children[at].open = true;
+    const item = this.#items.children[at];
+    if (this.#tabs.checkVisibility() && item instanceof HTMLDetailsElement) item.open = true;
     this.#show();
   }
 
@@ -66,22 +73,26 @@ export class Turning {
     );
   }
 
+  /** @type {(name: string, at: number) => HTMLButtonElement} */
   #button(name, at) {
     return made("button", name, "", {type: "button", "data-to": at});
   }
 
+  /** @type {(item: Element) => string} */
   #typed(item) {
-    return item.querySelector("[data-title]")?.textContent.trim() ?? "";
+    return findAny(item, "[data-title]")?.textContent.trim() ?? "";
   }
 
+  /** @type {(item: Element) => string} */
   #called(item) {
     return this.#typed(item) || this.#name(item);
   }
 
+  /** @type {(tab: Element, item: Element, at: number) => void} */
   #label(tab, item, at) {
     tab.replaceChildren(made("b", "", at + 1), made("small", "", this.#typed(item)));
     tab.setAttribute("aria-label", [this.#name(item), this.#typed(item)].filter(Boolean).join(", "));
-    tab.setAttribute("aria-pressed", at === this.#at);
+    tab.setAttribute("aria-pressed", String(at === this.#at));
     tab.toggleAttribute("data-faulty", Boolean(item.querySelector(FAULTY)));
   }
 }

@@ -5,12 +5,16 @@
 
 const [game, rules] = self.name.split(" ");
 
+/** @type {() => Promise<Record<string, string>>} */
 const fetched = async () => {
   const response = await fetch(rules);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 };
 
+/** @import {MicroPython} from "../runtime/micropython.mjs" */
+
+/** @type {(files: MicroPython["FS"], path: string, text: string) => void} */
 const put = (files, path, text) => {
   const folders = path.split("/").slice(0, -1);
   folders.forEach((_, depth) => {
@@ -28,6 +32,7 @@ const open = async () => {
   return python.pyimport(`rules.${game}.calculators`).opened(sources["facts.json"]);
 };
 
+/** @type {Promise<any> | undefined} */
 let door;
 
 self.onmessage = async ({data: {id, name, text}}) => {

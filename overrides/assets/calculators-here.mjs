@@ -1,8 +1,10 @@
 // A calculator beside its rule is that of its own page: fetched with all that it needs when it is opened, or when the address
 // asks it.
 
+import {data, find, findAll} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
 
+/** @type {(from: string) => Promise<Document>} */
 const page = async from => {
   const answer = await fetch(from);
   if (!answer.ok) throw new Error(`${from}: ${answer.status}`);
@@ -10,11 +12,12 @@ const page = async from => {
 };
 
 // The style sheets of that page which this one has not got.
+/** @type {(there: Document, from: string) => Promise<unknown>} */
 const dress = (there, from) =>
   Promise.all(
-    [...there.querySelectorAll("link[rel=stylesheet]:not([disabled])")].map(({attributes: {href}}) => {
-      const way = new URL(href.value, from).href;
-      if ([...document.querySelectorAll("link[rel=stylesheet]")].some(sheet => sheet.href === way))
+    findAll(there, "link[rel=stylesheet]:not([disabled])").map(link => {
+      const way = new URL(link.getAttribute("href") ?? "", from).href;
+      if (findAll(document, "link[rel=stylesheet]", HTMLLinkElement).some(sheet => sheet.href === way))
         return undefined;
       const sheet = Object.assign(document.createElement("link"), {rel: "stylesheet", href: way});
       return new Promise((done, failed) => {
@@ -25,19 +28,22 @@ const dress = (there, from) =>
   );
 
 // The drawings that it shows, each once in a page.
+/** @type {(there: Document, part: ParentNode) => void} */
 const draw = (there, part) => {
-  const drawn = document.querySelector("svg.drawn");
+  const drawn = find(document, "svg.drawn", SVGElement);
   for (const use of part.querySelectorAll("use")) {
-    const id = use.getAttribute("href").slice(1);
+    const id = (use.getAttribute("href") ?? "").slice(1);
     const drawing = there.getElementById(id);
     if (drawing && !document.getElementById(id)) drawn.append(document.importNode(drawing, true));
   }
 };
 
+/** @type {(from: string) => Promise<HTMLElement>} */
 const brought = async from => {
   const [there] = await Promise.all([page(from), import("./calculators.mjs")]);
-  const part = document.importNode(there.querySelector("rules-calculator"), true);
-  const words = part.querySelector("script.words");
+  const part = document.importNode(find(there, "rules-calculator"), true);
+  const words = find(part, "script.words");
+  /** @type {{rules: Record<string, {href: string}>}} */
   const said = JSON.parse(words.textContent);
   for (const rule of Object.values(said.rules)) rule.href = new URL(rule.href, from).href;
   words.textContent = JSON.stringify(said);
@@ -48,16 +54,19 @@ const brought = async from => {
   return part;
 };
 
+/** @type {Set<HTMLDetailsElement>} */
 const filling = new Set();
+/** @type {(fold: HTMLDetailsElement) => Promise<void>} */
 const fill = async fold => {
-  const link = fold.querySelector("[data-calculator]");
+  const link = find(fold, "[data-calculator]", HTMLAnchorElement);
   if (!fold.open || filling.has(fold)) return;
   filling.add(fold);
-  link.parentElement.before(await late(brought(link.href)));
+  const part = await late(brought(link.href));
+  link.parentElement?.before(part);
 };
 
 const asked = new URLSearchParams(location.search);
-for (const fold of document.querySelectorAll(".calculator-here")) {
+for (const fold of findAll(document, ".calculator-here", HTMLDetailsElement)) {
   fold.addEventListener("toggle", () => meanwhile(fill(fold)));
-  if (asked.has(fold.querySelector("[data-calculator]").dataset.calculator)) fold.open = true;
+  if (asked.has(data(find(fold, "[data-calculator]")).calculator)) fold.open = true;
 }

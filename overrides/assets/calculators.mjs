@@ -53,79 +53,95 @@ import {known, nameOf, Picker} from "./calculator-picker.mjs";
 import * as state from "./calculator-state.mjs";
 import {Turning} from "./calculator-turning.mjs";
 import {Speaker} from "./calculator-words.mjs";
-import {made} from "./elements.mjs";
-import {late} from "./loading.mjs";
+import {closest, data, find, findAll, findAny, made, tableForm} from "./elements.mjs";
+import {late, savesData} from "./loading.mjs";
 import {ask, warm} from "./rules.mjs";
 
+/** @import {Fault, JsonObject, Answer as Answered} from "./rules.mjs" */
+/** @import {Game, Most} from "./calculator-paste.mjs" */
+/** @import {TableForm} from "./table.js" */
+
 // Chromium may never say that it is idle while it draws nothing.
+/** @type {(act: () => void) => void} */
 const idly = act => {
-  if (window.requestIdleCallback) requestIdleCallback(act, {timeout: 1500});
+  if ("requestIdleCallback" in window) requestIdleCallback(act, {timeout: 1500});
   else setTimeout(act, 1500);
 };
 
-class RulesCalculator extends HTMLElement {
-  #form;
+class Calculator {
+  #element;
   #output;
   #note;
   #speaker;
-  #initial;
-  #modules = [];
-  #wanted;
-  #timer;
+  #form;
+  #lists;
   #answer;
+  /** @type {Peek | undefined} */
   #peek;
+  /** @type {Drawing | undefined} */
   #drawing;
+  #initial = "";
+  /** @type {string[]} */
+  #modules = [];
+  /** @type {JsonObject | undefined} */
+  #wanted;
+  /** @type {number | undefined} */
+  #timer;
   #kept = 0;
   #used = false;
   #busy = false;
 
-  async connectedCallback() {
-    if (!this.#form) this.#prepare();
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    const form = find(element, "form", HTMLFormElement);
+    const language = closest(element, "[lang]")?.lang || "en";
+    this.#element = element;
+    this.#output = find(element, "output");
+    this.#note = findAny(element, ".calculator-note") ?? made("p", "calculator-note");
+    this.#speaker = new Speaker(JSON.parse(find(element, "script.words").textContent), language);
+    this.#form = new Form(form, this.#speaker);
+    this.#answer = new Answer(this.#output, this.#form, this.#speaker, () => this.#share());
+    if ("home" in element.dataset) this.#peek = new Peek(form, this.#output);
+    this.#form.made = within => this.#equip(within);
+    this.#equip(form);
+    this.#lists = new Lists(this.#form, {changed: () => this.#changed(), say: text => this.#say(text)});
+    this.#form.lists = this.#lists;
+    this.#form.turnings = findAll(form, "[data-seated]").map(
+      list => new Turning(list, item => this.#lists.name(item)),
+    );
+    this.#form.choose();
+    this.#form.seat();
+    this.#adopt();
+    this.#draw(findAny(form, "[data-drawing]"));
+    form.hidden = false;
+    element.dataset.state = "idle";
+    this.#rows();
+    grid.totals(element);
+    this.#listen();
+  }
+
+  async connect() {
     try {
       if (await this.#restore()) this.#ask();
     } catch (fault) {
       console.error(fault);
-      this.#fail(() => this.connectedCallback());
+      this.#fail(() => this.connect());
     }
   }
 
-  disconnectedCallback() {
+  disconnect() {
     clearTimeout(this.#timer);
   }
 
   get #name() {
-    return this.getAttribute("name");
-  }
-
-  #prepare() {
-    const form = this.querySelector("form");
-    const language = this.closest("[lang]")?.lang || "en";
-    this.#output = this.querySelector("output");
-    this.#note = this.querySelector(".calculator-note") ?? made("p", "calculator-note");
-    this.#speaker = new Speaker(JSON.parse(this.querySelector("script.words").textContent), language);
-    this.#form = new Form(form, this.#speaker);
-    this.#answer = new Answer(this.#output, this.#form, this.#speaker, () => this.#share());
-    if ("home" in this.dataset) this.#peek = new Peek(form, this.#output);
-    this.#form.made = within => this.#equip(within);
-    this.#equip(form);
-    this.#form.lists = new Lists(this.#form, {changed: () => this.#changed(), say: text => this.#say(text)});
-    const name = item => this.#form.lists.name(item);
-    this.#form.turnings = [...form.querySelectorAll("[data-seated]")].map(list => new Turning(list, name));
-    this.#form.choose();
-    this.#form.seat();
-    this.#adopt();
-    this.#draw(form.querySelector("[data-drawing]"));
-    form.hidden = false;
-    this.dataset.state = "idle";
-    this.#rows();
-    grid.totals(this);
-    this.#listen();
+    return this.#element.getAttribute("name") ?? "";
   }
 
   // What belongs to new inputs: steppers and pickers.
+  /** @type {(within: ParentNode) => void} */
   #equip(within) {
     this.#form.addSteppers(within);
-    for (const element of within.querySelectorAll("[data-picker]")) {
+    for (const element of findAll(within, "[data-picker]")) {
       this.#form.picked.set(
         element,
         new Picker(element, this.#form, {locale: this.#speaker.locale, say: text => this.#say(text)}),
@@ -134,7 +150,9 @@ class RulesCalculator extends HTMLElement {
     this.#form.seat();
   }
 
+  /** @type {(element: HTMLElement | undefined) => void} */
   #draw(element) {
+    /** @type {(question: JsonObject) => void} */
     const take = question => {
       this.#take(question);
       this.#changed();
@@ -143,13 +161,15 @@ class RulesCalculator extends HTMLElement {
   }
 
   // What is only to be heard is not shown: those who see have seen it happen.
+  /** @type {(text: string, shown?: boolean) => void} */
   #say(text, shown = false) {
     this.#note.textContent = text;
     this.#note.classList.toggle("visually-hidden", !shown);
   }
 
   get #table() {
-    return document.getElementById("table")?.table?.state();
+    const form = /** @type {TableForm | null} */ (document.getElementById("table"));
+    return form?.table?.state();
   }
 
   // The reader's own table is asked about first; what a link or this device says goes before it.
@@ -168,7 +188,7 @@ class RulesCalculator extends HTMLElement {
     const isInitial = JSON.stringify(this.#form.question()) === this.#initial;
     const inputs = this.#form.follow(changed, now);
     if (isInitial) this.#adopt();
-    if (!isInitial || this.dataset.state !== "idle")
+    if (!isInitial || this.#element.dataset.state !== "idle")
       for (const input of inputs) input.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
@@ -176,28 +196,28 @@ class RulesCalculator extends HTMLElement {
   async #share() {
     const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
-    const link = this.closest("details")?.querySelector("[data-calculator]");
+    const fold = this.#element.closest("details");
+    const link = fold ? findAny(fold, "[data-calculator]", HTMLAnchorElement) : undefined;
     const address = new URL(link?.href ?? location.href);
-    const own = new URL(document.getElementById("table").table.withTable(location.href).href).searchParams;
+    const own = tableForm().table.withTable(location.href).searchParams;
     for (const [name, value] of own) address.searchParams.set(name, value);
     address.hash = "";
-    const title = (
-      link ? this.closest("details").querySelector("summary") : document.querySelector("h1")
-    ).textContent.trim();
-    const picture = () => drawn(this, title);
+    const title = (fold && link ? find(fold, "summary") : find(document, "h1")).textContent.trim();
+    const picture = () => drawn(this.#element, title);
     document.dispatchEvent(
       new CustomEvent("share", {
-        detail: {title, picture, from: this, address: address.href.replaceAll("=%7E", "=~")},
+        detail: {title, picture, from: this.#element, address: address.href.replaceAll("=%7E", "=~")},
       }),
     );
   }
 
+  /** @type {(question: JsonObject) => Promise<void>} */
   async #fillIn(question) {
     if (this.#form.offers) await known();
     this.#take(question);
     this.#changed();
-    this.scrollIntoView({block: "start"});
-    this.#form.form.querySelector("input:not([type=hidden]), select")?.focus({preventScroll: true});
+    this.#element.scrollIntoView({block: "start"});
+    findAny(this.#form.form, "input:not([type=hidden]), select")?.focus({preventScroll: true});
   }
 
   #rows() {
@@ -206,14 +226,14 @@ class RulesCalculator extends HTMLElement {
 
   #listen() {
     const {form} = this.#form;
-    const box = form.querySelector("[data-paste]");
+    const box = findAny(form, "[data-paste]");
     const first = () => {
-      this.removeEventListener("focusin", first);
-      this.removeEventListener("pointerdown", first);
-      if (this.dataset.state === "idle") this.#ask();
+      this.#element.removeEventListener("focusin", first);
+      this.#element.removeEventListener("pointerdown", first);
+      if (this.#element.dataset.state === "idle") this.#ask();
     };
-    this.addEventListener("focusin", first);
-    this.addEventListener("pointerdown", first);
+    this.#element.addEventListener("focusin", first);
+    this.#element.addEventListener("pointerdown", first);
     form.addEventListener("submit", event => event.preventDefault());
     form.addEventListener("input", () => this.#changed());
     form.addEventListener("reset", () => {
@@ -224,30 +244,32 @@ class RulesCalculator extends HTMLElement {
       this.#follow();
     });
     grid.spread(form);
-    if (box) paste.listen(box, this.#pasting(box.dataset.paste));
-    if ("home" in this.dataset)
-      for (const button of document.querySelectorAll("[data-example]")) {
+    if (box) paste.listen(box, this.#pasting(data(box).paste));
+    if ("home" in this.#element.dataset)
+      for (const button of findAll(document, "[data-example]")) {
         button.addEventListener("click", () =>
-          this.#fillIn(JSON.parse(button.dataset.example)).catch(fault => {
+          this.#fillIn(JSON.parse(data(button).example)).catch(fault => {
             console.error(fault);
             this.#fail();
           }),
         );
       }
-    if ("home" in this.dataset && !navigator.connection?.saveData) idly(() => this.#warm());
+    if ("home" in this.#element.dataset && !savesData()) idly(() => this.#warm());
   }
 
+  /** @type {(path: string) => {most: Most, words: (key: string, n: number, values: object) => string, fill: (games: Game[]) => void}} */
   #pasting(path) {
-    const list = this.#form.form.querySelector(`[data-list="${path}"]`);
-    const inner = list.querySelector(":scope > template").content.querySelector("[data-list]");
+    const list = find(this.#form.form, `[data-list="${path}"]`);
+    const inner = find(find(list, ":scope > template", HTMLTemplateElement).content, "[data-list]");
     return {
       most: {
         letters: state.MOST.letters,
         games: Number(list.dataset.longest),
         players: Number(inner.dataset.longest),
       },
-      words: (key, n, values) => this.#speaker.fill(this.#speaker.words.interface[key], n, values),
-      fill: games => {
+      words: (/** @type {string} */ key, /** @type {number} */ n, /** @type {object} */ values) =>
+        this.#speaker.fill(this.#speaker.words.interface[key], n, values),
+      fill: (/** @type {Game[]} */ games) => {
         this.#take({...this.#form.question(), [path]: games});
         this.#changed();
       },
@@ -258,7 +280,7 @@ class RulesCalculator extends HTMLElement {
   #warm() {
     warm();
     if (this.#form.offers) known().catch(() => {});
-    if (this.#drawing && this.dataset.state === "idle") this.#ask();
+    if (this.#drawing && this.#element.dataset.state === "idle") this.#ask();
   }
 
   #begin() {
@@ -303,14 +325,15 @@ class RulesCalculator extends HTMLElement {
   async #restore() {
     const given = new URL(location.href).searchParams.get(this.#name);
     const {interface: words} = this.#speaker.words;
-    if (given !== null) this.closest("details")?.setAttribute("open", "");
+    if (given !== null) this.#element.closest("details")?.setAttribute("open", "");
     const question = await this.#given(given).catch(fault => {
       if (!(fault instanceof state.TooMuch)) throw fault;
       this.#say(words["too-much"], true);
+      return undefined;
     });
     if (question === undefined || this.#used) return false; // or something has been filled in meanwhile
     if (question) this.#take(question);
-    else if (!this.#takesShort(given)) {
+    else if (!this.#takesShort(given ?? "")) {
       this.#say(words.ignored, true);
       return false;
     }
@@ -319,19 +342,18 @@ class RulesCalculator extends HTMLElement {
   }
 
   // The question from there: undefined if there is none, null if it is none that is packed. Its cards are known then.
+  /** @type {(address: string | null) => Promise<JsonObject | null | undefined>} */
   async #given(address) {
     const isKept = address === null;
-    if (isKept && !("home" in this.dataset)) return undefined;
-    const question = isKept
-      ? state.kept(this.#name)
-      : address.startsWith("~")
-        ? await state.unpack(address)
-        : undefined;
+    if (isKept && !("home" in this.#element.dataset)) return undefined;
+    const packed = address?.startsWith("~") ? await state.unpack(address) : undefined;
+    const question = isKept ? state.kept(this.#name) : packed;
     if (!question) return isKept ? undefined : null;
     if (this.#form.offers) await known();
     return question;
   }
 
+  /** @type {(given: string) => boolean} */
   #takesShort(given) {
     this.#form.clear();
     const fits = this.#form.takeShort(given);
@@ -344,10 +366,11 @@ class RulesCalculator extends HTMLElement {
     return fits;
   }
 
+  /** @type {(question: JsonObject) => void} */
   #take(question) {
     this.#used = true;
     const fits = this.#form.fill(question);
-    this.#form.lists.titles();
+    this.#lists.titles();
     this.#form.unfold();
     this.#rows();
     this.#say(fits ? "" : this.#speaker.words.interface.ignored, true);
@@ -359,8 +382,8 @@ class RulesCalculator extends HTMLElement {
     this.#wanted = this.#form.question();
     if (this.#busy) return;
     this.#busy = true;
-    this.setAttribute("aria-busy", "true");
-    if (this.dataset.state !== "ready" && this.dataset.state !== "faulty") this.#wait();
+    this.#element.setAttribute("aria-busy", "true");
+    if (this.#element.dataset.state !== "ready" && this.#element.dataset.state !== "faulty") this.#wait();
     try {
       while (this.#wanted !== undefined) {
         const question = this.#wanted;
@@ -374,28 +397,32 @@ class RulesCalculator extends HTMLElement {
       this.#fail();
     }
     this.#busy = false;
-    this.removeAttribute("aria-busy");
+    this.#element.removeAttribute("aria-busy");
   }
 
+  /** @type {(question: JsonObject) => Promise<void>} */
   async #nameCards({edition}) {
     const cards = await known();
-    this.#speaker.named = id =>
-      cards.has(id) ? nameOf(cards.get(id), this.#speaker.locale, edition) : undefined;
+    this.#speaker.named = id => {
+      const card = cards.get(id);
+      return card && nameOf(card, this.#speaker.locale, String(edition));
+    };
   }
 
   // Nothing is wrong while the first thing has still to be picked.
   #pause() {
     this.#wanted = undefined;
-    this.dataset.state = "idle";
+    this.#element.dataset.state = "idle";
     this.#output.replaceChildren();
     this.#peek?.show();
   }
 
   #wait() {
-    this.dataset.state = "loading";
+    this.#element.dataset.state = "loading";
     this.#output.replaceChildren(made("p", "calculator-status", this.#speaker.words.interface.loading));
   }
 
+  /** @type {(act?: () => void) => void} */
   #fail(act = () => this.#ask()) {
     const {failed, retry} = this.#speaker.words.interface;
     const again = made("button", "calculator-retry", retry, {type: "button"});
@@ -404,32 +431,50 @@ class RulesCalculator extends HTMLElement {
       this.#output.focus();
       act();
     });
-    this.dataset.state = "failed";
+    this.#element.dataset.state = "failed";
     this.#output.replaceChildren(made("p", "calculator-status", failed), again);
   }
 
+  /** @type {(answer: Answered, question: JsonObject) => void} */
   #show(answer, question) {
     const faults = answer.error ?? [];
     if (faults.length && !this.#used) return this.#pause(); // a form that nobody has touched is not wrong
-    this.dataset.state = faults.length ? "faulty" : "ready";
-    if (!faults.length) grid.totals(this, answer);
-    else if (this.dataset.totals) this.#others(question, faults);
+    this.#element.dataset.state = faults.length ? "faulty" : "ready";
+    if (!faults.length) grid.totals(this.#element, answer);
+    else if (this.#element.dataset.totals) this.#others(question, faults);
     this.#drawing?.show(faults.length ? {} : answer);
-    this.dispatchEvent(new CustomEvent("answered", {detail: faults.length ? undefined : answer}));
+    this.#element.dispatchEvent(new CustomEvent("answered", {detail: faults.length ? undefined : answer}));
     this.#answer.show(answer, question);
     this.#peek?.show();
   }
 
   // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
+  /** @type {(question: JsonObject, faults: Fault[]) => Promise<void>} */
   async #others(question, faults) {
     const sound = structuredClone(question);
     const wrong = new Set(faults.map(({field}) => Number(field.split(".")[1])));
     for (const {field} of faults) {
       const {input} = this.#form.find(field);
-      if (input?.name) state.put(sound, input.name, Number(input.min));
+      if (input instanceof HTMLInputElement && input.name) state.put(sound, input.name, Number(input.min));
     }
+    /** @type {Answered} */
     const answer = await ask(this.#name, JSON.stringify(sound)).catch(() => ({error: faults}));
-    if (this.dataset.state === "faulty") grid.totals(this, answer.error?.length ? undefined : answer, wrong);
+    if (this.#element.dataset.state === "faulty")
+      grid.totals(this.#element, answer.error?.length ? undefined : answer, wrong);
+  }
+}
+
+class RulesCalculator extends HTMLElement {
+  /** @type {Calculator | undefined} */
+  #calculator;
+
+  connectedCallback() {
+    this.#calculator ??= new Calculator(this);
+    return this.#calculator.connect();
+  }
+
+  disconnectedCallback() {
+    this.#calculator?.disconnect();
   }
 }
 

@@ -1,26 +1,29 @@
 // What a change of the table did to the rulebook, told and walked through.
 
+import {byId, data, find, findAll, tableForm} from "./elements.mjs";
 import {bring, hush, tell} from "./site.mjs";
 
-const book = document.querySelector(".book");
-const {state, meets} = document.getElementById("table").table;
-const bar = document.getElementById("changes");
-const onward = bar.querySelector("[data-walk]");
-let rules;
+const book = find(document, ".book");
+const form = tableForm();
+const {state, meets} = form.table;
+const bar = byId("changes");
+const onward = find(bar, "[data-walk]");
+/** @type {string[]} */
 let walk = [];
 let step = 0;
 
 // Each rule with what the table must have for it, and for each of its wordings; nothing that always stands has any.
-const all = [...book.querySelectorAll(".rule")].map(rule => ({
+const all = findAll(book, ".rule").map(rule => ({
   id: rule.id,
-  asks: rule.closest("[data-asks]")?.dataset.asks,
-  texts: [...rule.querySelectorAll(".rule-text")].map(text => text.dataset.asks),
+  asks: rule.closest("[data-asks]")?.getAttribute("data-asks"),
+  texts: findAll(rule, ".rule-text").map(text => text.dataset.asks),
 }));
 
 // Each rule that stands on the table, with the place of the wording that stands. The page itself is not asked: what is far
 // from the screen has not been laid out.
 const standing = () => {
   const now = state();
+  /** @type {(asks: string | null | undefined) => boolean} */
   const stands = asks => !asks || meets(asks, now);
   return new Map(all.filter(rule => stands(rule.asks)).map(rule => [rule.id, rule.texts.findIndex(stands)]));
 };
@@ -34,20 +37,22 @@ const compare = () => {
   walk = [...now.keys()].filter(id => was.get(id) !== now.get(id));
   step = 0;
   if (!walk.length && !removed.length) return hush(bar);
+  /** @type {Record<string, number>} */
   const count = {added: walk.length - changed.length, changed: changed.length, removed: removed.length};
   onward.hidden = !walk.length;
   tell(
     bar,
-    bar.dataset.counts.replace(/\{(\w+)\}/g, (_, key) => count[key]),
+    data(bar).counts.replace(/\{(\w+)\}/g, (_, key) => String(count[key])),
   );
 };
 
 onward.addEventListener("click", () => {
   if (!walk.length) return;
-  document.getElementById("table").hidePopover?.();
-  const rule = document.getElementById(walk[step++ % walk.length]);
+  form.hidePopover();
+  const rule = byId(walk[step++ % walk.length]);
   bring(rule);
-  rule.querySelector("a").focus({preventScroll: true});
+  find(rule, "a").focus({preventScroll: true});
 });
 document.addEventListener("table-change", compare);
-rules = standing();
+/** @type {Map<string, number>} */
+let rules = standing();

@@ -1,32 +1,39 @@
 // The ticks of the set-up checklist: kept on the device by the ids of the rules, counted for the reader's table, and told.
 
-const list = document.getElementById("checklist");
-const tally = document.getElementById("tally");
-const bar = document.getElementById("tally-bar");
-const note = document.getElementById("ticks-kept");
-const {shelf} = document.getElementById("table").table;
-const boxes = [...(list?.querySelectorAll("[name=step]") ?? [])];
+import {byId, data, findAll, findAny, tableForm} from "./elements.mjs";
+
+const list = findAny(document, "#checklist");
+const {shelf} = tableForm().table;
+const boxes = list ? findAll(list, "[name=step]", HTMLInputElement) : [];
 
 // What the table hides does not count, nor what stands there struck through to show what an expansion ends.
+/** @type {(box: Element) => boolean} */
 const stands = box => {
   const step = box.closest("li");
-  return step.offsetParent && getComputedStyle(step).getPropertyValue("--gone") !== "line-through";
+  if (!step?.offsetParent) return false;
+  return getComputedStyle(step).getPropertyValue("--gone") !== "line-through";
 };
 
 const tell = () => {
+  const tally = byId("tally");
+  const bar = byId("tally-bar", HTMLProgressElement);
   const steps = boxes.filter(stands);
+  /** @type {Record<string, number>} */
   const count = {done: steps.filter(box => box.checked).length, total: steps.length};
-  const words = count.done === count.total ? tally.dataset.ready : tally.dataset.progress;
-  const said = words.replace(/\{(\w+)\}/g, (_, key) => count[key]);
+  const {ready, progress} = data(tally);
+  const words = count.done === count.total ? ready : progress;
+  const said = words.replace(/\{(\w+)\}/g, (_, key) => String(count[key]));
   if (tally.textContent !== said) tally.textContent = said;
   bar.max = count.total || 1;
   bar.value = count.done;
 };
 
 // Storage may be full, or closed to pages: then they hold for the moment, and that is what stands there.
-const words = note?.textContent;
+const words = findAny(document, "#ticks-kept")?.textContent ?? "";
+/** @type {(isKept: boolean) => void} */
 const tellKept = isKept => {
-  const said = isKept ? words : note.dataset.lost;
+  const note = byId("ticks-kept");
+  const said = isKept ? words : data(note).lost;
   if (note.textContent !== said) note.textContent = said;
 };
 

@@ -1,27 +1,61 @@
 // Does what the conditions of the style sheets say, `.side:has(#edition-first:checked) ~ * .when-x {…}`, with fewer questions:
 // a browser asks hundreds of them of every part of the page whenever the table changes, this only marks the parts for which
 // an answer has changed. While the page is read it marks what has come before each frame is painted.
+
+/** @import {TableForm} from "./table.js" */
+
+/**
+ * What a table must have: each of these ids ticked (true), or not (false); of several ids one is enough.
+ * @typedef {[string[], boolean][]} State
+ */
+
+/**
+ * What becomes of the parts that have a class: the class `look` in each of the `states`, if the part matches `subject` and
+ * stands `beside` the page or in it.
+ * @typedef {object} Way
+ * @property {string} look
+ * @property {string} subject
+ * @property {boolean} beside
+ * @property {State[]} states
+ * @property {{part: Element, mark: () => void}[]} parts
+ * @property {boolean} holds
+ */
+
 {
-  const form = document.getElementById("table");
-  const side = form.closest(".side");
-  const ways = new Map(); // The name of a class -> what becomes of the parts that have it: {look, subject, beside, states, parts}.
-  const looks = new Map(); // What is declared -> the class that marks what it holds for; one for all `.when-…`.
+  const form = /** @type {TableForm} */ (document.getElementById("table"));
+  const side = /** @type {HTMLElement} */ (form.closest(".side"));
+  /** @type {Map<string, Way[]>} */
+  const ways = new Map(); // by the name of the class
+  /** @type {Map<string, string>} */
+  const looks = new Map(); // what is declared -> the class that marks what it holds for; one for all `.when-…`
   const HIDDEN = "display: none !important;";
 
   // `:has(#a:checked):not(:has(#b:checked)):is(:has(#c:checked), :has(#d:checked))` -> [[["a"], true], [["b"], false], [["c", "d"], true]]
   const TERM = /:(not|is)\((.+?\))\)|:has\(.+?\)/g;
   const ID = /#[\w-]+/g;
+  /** @type {(state: string) => State} */
   const asked = state =>
-    [...state.matchAll(TERM)].map(([term, kind]) => [term.match(ID).map(id => id.slice(1)), kind !== "not"]);
+    [...state.matchAll(TERM)].map(([term, kind]) => [
+      (term.match(ID) ?? []).map(id => id.slice(1)),
+      kind !== "not",
+    ]);
+  /** @type {Map<string, State>} */
   const once = new Map();
-  const askedOnce = state => once.get(state) ?? once.set(state, asked(state)).get(state);
+  /** @type {(state: string) => State} */
+  const askedOnce = state => {
+    const found = once.get(state) ?? asked(state);
+    once.set(state, found);
+    return found;
+  };
 
+  /** @type {(selector: string, look: string) => void} */
   const take = (selector, look) => {
     const after = selector.indexOf(" ~ * ");
     const space = after < 0 ? selector.lastIndexOf(" ") : after;
     const subject = selector.slice(after < 0 ? space + 1 : space + 5);
     const name = subject.slice(subject.lastIndexOf(".") + 1);
-    const its = ways.get(name) ?? ways.set(name, []).get(name);
+    const its = ways.get(name) ?? [];
+    ways.set(name, its);
     const beside = after < 0;
     let way = its.find(one => one.look === look && one.subject === subject && one.beside === beside);
     if (!way) {
@@ -31,11 +65,12 @@
     way.states.push(askedOnce(selector.slice(5, space)));
   };
 
+  /** @type {(list: CSSStyleSheet | CSSGroupingRule, media?: string) => void} */
   const takeOver = (list, media = "") => {
     for (let at = list.cssRules.length; at--; ) {
       const rule = list.cssRules[at];
-      const selectors = rule.selectorText;
-      if (selectors?.startsWith(".side:")) {
+      if (rule instanceof CSSStyleRule && rule.selectorText.startsWith(".side:")) {
+        const selectors = rule.selectorText;
         const declared = media + rule.style.cssText + (selectors.includes(".when-") ? "" : selectors);
         const known = looks.get(declared);
         const look = known ?? (declared === HIDDEN ? "off" : `as-${looks.size}`);
@@ -43,7 +78,7 @@
         for (const selector of selectors.split(/, (?=\.side)/)) take(selector, look);
         if (known) list.deleteRule(at);
         else rule.selectorText = `.${look}:not(#_)`;
-      } else if (rule.cssRules?.length) takeOver(rule, media + rule.conditionText);
+      } else if (rule instanceof CSSConditionRule) takeOver(rule, media + rule.conditionText);
     }
   };
   try {
@@ -53,7 +88,9 @@
   }
   const all = [...ways.values()].flat();
 
+  /** @type {Set<string>} */
   let ticked = new Set();
+  /** @type {(way: Way) => boolean} */
   const holds = ({states}) =>
     states.some(state => state.every(([ids, wanted]) => ids.some(id => ticked.has(id)) === wanted));
   form.follow = () => {
@@ -69,6 +106,7 @@
   form.follow();
 
   // A part has several ways to the same look where it stands in several classes: one of them is enough.
+  /** @type {(part: Element, names: string[]) => void} */
   const meet = (part, names) => {
     const beside = side.contains(part);
     const own = names
@@ -94,15 +132,18 @@
   // would take longer than to look for them.
   const stems = new Set([...ways.keys()].map(name => name.split("-")[0]));
   const may = new RegExp(`(?:^| )(?:${[...stems].join("|")})`);
-  const walk = document.createTreeWalker(side.parentElement, NodeFilter.SHOW_ELEMENT);
+  const walk = document.createTreeWalker(
+    /** @type {Element} */ (side.parentElement),
+    NodeFilter.SHOW_ELEMENT,
+  );
   const growing = new MutationObserver(() => onward());
   const GROWS = new Set(["MAIN", "SECTION", "UL"]);
   const onward = () => {
     while (walk.nextNode()) {
-      const part = walk.currentNode;
+      const part = /** @type {Element} */ (walk.currentNode);
       const names = part.getAttribute("class");
       if (names && may.test(names)) meet(part, names.split(" "));
-      if (GROWS.has(part.tagName) || part.parentElement.tagName === "MAIN")
+      if (GROWS.has(part.tagName) || part.parentElement?.tagName === "MAIN")
         growing.observe(part, {childList: true});
     }
   };

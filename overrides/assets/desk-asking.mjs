@@ -1,10 +1,15 @@
 // What the desk says and asks beside a control: a refusal with its reason, a question before a step, and where the focus goes.
 
+import {find, findAll} from "./elements.mjs";
+
+/** @import {Desk, Inquiry} from "./desk.mjs" */
+
 // The reason why what was typed is refused, beside its input; it goes when the input changes.
+/** @type {(desk: Desk, input: HTMLElement, text: string, options?: {stays?: boolean}) => void} */
 export const beside = (desk, input, text, {stays = false} = {}) => {
   const id = `${input.id}-fault`;
   input.dataset.hint ??= input.getAttribute("aria-describedby") ?? "";
-  const {hint} = input.dataset;
+  const {hint = ""} = input.dataset;
   const place = input.closest(".desk-line, .desk-minutes") ?? input;
   document.getElementById(id)?.remove();
   place.after(desk.made("p", "desk-fault", text, {id, role: "alert"}));
@@ -24,6 +29,7 @@ export const beside = (desk, input, text, {stays = false} = {}) => {
 };
 
 // A question after a place in the page, with what is done if the answer is yes.
+/** @type {(desk: Desk, inquiry: Inquiry) => void} */
 export const inquire = (desk, {after, control, text, yes = desk.t("yes"), act}) => {
   document.querySelector(".desk-ask")?.remove();
   const box = desk.made("p", "desk-ask", "", {role: "group", "aria-label": text});
@@ -44,21 +50,23 @@ export const inquire = (desk, {after, control, text, yes = desk.t("yes"), act}) 
     if (event.key === "Escape") close();
   });
   after.after(box);
-  box.querySelector("button").focus();
+  find(box, "button").focus();
 };
 
 // The heading of what is shown now takes the focus, where a control that had it is gone.
+/** @type {(root: Element) => void} */
 export const land = root => {
   const heading =
-    [...root.querySelectorAll(".desk-view h2")].find(one => one.checkVisibility?.() ?? true) ??
-    root.querySelector(".desk-setup");
+    findAll(root, ".desk-view h2").find(one => one.checkVisibility()) ?? find(root, ".desk-setup");
   heading.setAttribute("tabindex", "-1");
   heading.focus({preventScroll: true});
 };
 
 // Whether a control that had the focus can still be used.
+/** @type {(control: Element | null | undefined) => boolean} */
 export const holds = control =>
-  Boolean(control?.isConnected) &&
+  control instanceof HTMLElement &&
+  control.isConnected &&
   control !== document.body &&
-  !control.disabled &&
-  (control.checkVisibility?.() ?? true);
+  !control.matches(":disabled") &&
+  control.checkVisibility();

@@ -1,25 +1,33 @@
 // What is wrong with the results of a table, and what is merely hard to believe. No rule stands here: the figures are only
 // compared with each other and with what can be typed.
 
+/** @import {Row} from "./desk-state.mjs" */
+
+/** @typedef {{points: string, coins: string}} TypedRow the result of a player, as it was typed */
+/** @typedef {{seat: number, field: "points" | "coins", code: string, max?: number}} TypedFault */
+/** @typedef {{code: string, seat?: number, [value: string]: any}} Doubt */
+
+/** @type {(text: string) => number | undefined} */
 const asNumber = text => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
 
-// {rows, faults: [{seat, field, code, max}], doubts: [{code, seat, …}]}; `typed` are {points, coins} as text by seat, `sum` is
-// what the players have added up, if they have.
+// `sum` is what the players have added up, if they have.
+/** @type {(typed: TypedRow[], sum: string, most: Row) => {rows: Row[], faults: TypedFault[], doubts: Doubt[]}} */
 export const judged = (typed, sum, most) => {
+  /** @type {TypedFault[]} */
   const faults = [];
+  /** @type {Doubt[]} */
   const doubts = [];
-  const rows = typed.map((row, seat) =>
-    Object.fromEntries(
-      ["points", "coins"].map(field => {
-        const text = row[field] ?? "";
-        const value = asNumber(text);
-        if (!text.trim()) faults.push({seat, field, code: "missing"});
-        else if (value === undefined) faults.push({seat, field, code: "not-whole", max: most[field]});
-        else if (value > most[field]) faults.push({seat, field, code: "too-large", max: most[field]});
-        return [field, value];
-      }),
-    ),
-  );
+  // What was typed as a number, or a fault; 0 stands for what is none.
+  /** @type {(seat: number, field: "points" | "coins") => number} */
+  const figure = (seat, field) => {
+    const text = typed[seat][field] ?? "";
+    const value = asNumber(text);
+    if (!text.trim()) faults.push({seat, field, code: "missing"});
+    else if (value === undefined) faults.push({seat, field, code: "not-whole", max: most[field]});
+    else if (value > most[field]) faults.push({seat, field, code: "too-large", max: most[field]});
+    return value ?? 0;
+  };
+  const rows = typed.map((_, seat) => ({points: figure(seat, "points"), coins: figure(seat, "coins")}));
   if (faults.length) return {rows, faults, doubts};
   const points = rows.map(row => row.points);
   const total = points.reduce((one, other) => one + other, 0);

@@ -1,31 +1,45 @@
 // The clock of a round: so many minutes, started, paused and set back; what it shows follows from the moment at which it ends,
 // so that it goes on through a reload.
 
+/** @import {Desk} from "./desk.mjs" */
+/** @import {Clock} from "./desk-state.mjs" */
+
 const MINUTE = 60_000;
 
 // Milliseconds that are left; below zero when the time is up.
+/** @type {(clock: Clock, now?: number) => number} */
 export const left = ({minutes, left: paused, end}, now = Date.now()) =>
   end === null ? (paused ?? minutes * MINUTE) : end - now;
 
+/** @type {(milliseconds: number) => string} */
 export const shown = milliseconds => {
   const seconds = Math.ceil(Math.abs(milliseconds) / 1000);
+  /** @type {(number: number) => string} */
   const two = number => String(number).padStart(2, "0");
   return `${milliseconds < 0 && seconds ? "−" : ""}${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
+/** @type {(clock: Clock) => Clock} */
 const toggled = clock =>
   clock.end === null
     ? {...clock, end: Date.now() + left(clock), left: null}
     : {...clock, left: left(clock), end: null};
+/** @type {(clock: Clock) => Clock} */
 const reset = clock => ({...clock, left: null, end: null});
 
+/** @type {(desk: Desk, change: (clock: Clock) => Clock) => Promise<string>} */
 const set = (desk, change) => desk.change(document => ({...document, clock: change(document.clock)}));
+/** @type {(desk: Desk) => Promise<string>} */
 export const toggle = desk => set(desk, toggled);
+/** @type {(desk: Desk) => Promise<string>} */
 export const restart = desk => set(desk, clock => toggled(reset(clock)));
 
+/** @type {Set<HTMLElement>} */
 const faces = new Set();
+/** @type {number | undefined} */
 let timer;
 let wasLeft = 0;
+/** @type {(desk: Desk) => void} */
 const tick = desk => {
   const rest = left(desk.document.clock);
   for (const face of faces) {
@@ -48,6 +62,7 @@ const tick = desk => {
 };
 
 // A face shows the time as long as it stands in the page.
+/** @type {(desk: Desk, name?: string) => HTMLElement} */
 export const face = (desk, name = "") => {
   const element = desk.put(
     "span",
@@ -62,14 +77,18 @@ export const face = (desk, name = "") => {
 
 // In the head of the desk: the time, and what starts and stops it. It stays as it is while the clock does, so that nobody who
 // types into it is interrupted by what else happens at the desk.
+/** @type {(desk: Desk, place: HTMLElement) => void} */
 export const bar = (desk, place) => {
   const {clock} = desk.document;
   const runs = clock.end !== null;
   const shows = JSON.stringify([clock, Boolean(desk.state?.started)]);
-  if (place.dataset.shows === shows) return undefined;
+  if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
   place.hidden = !desk.state?.started;
-  if (place.hidden) return place.replaceChildren();
+  if (place.hidden) {
+    place.replaceChildren();
+    return;
+  }
   const minutes = desk.made("input", "", "", {
     type: "number",
     id: "desk-minutes",
@@ -79,18 +98,18 @@ export const bar = (desk, place) => {
     inputmode: "numeric",
     "aria-label": desk.t("clock.minutes"),
   });
-  minutes.value = clock.minutes;
+  minutes.value = String(clock.minutes);
   minutes.addEventListener("change", () => {
     if (minutes.validity.valid && minutes.value)
       set(desk, now => ({...reset(now), minutes: Number(minutes.value)}));
     else desk.beside(minutes, desk.t("clock.wrong", {max: desk.State.MOST_MINUTES}), {stays: true});
   });
   const whole = () => {
-    delete place.dataset.shows;
+    delete place.dataset.shows; // what was typed goes, too
     return set(desk, reset);
-  }; // what was typed goes, too
+  };
   const label = desk.put("label", "desk-minutes", minutes, desk.made("span", "", desk.t("clock.unit")));
-  return place.replaceChildren(
+  place.replaceChildren(
     face(desk),
     desk.button(desk.t(runs ? "clock.pause" : "clock.start"), () => toggle(desk), {id: "desk-clock-run"}),
     ...(runs

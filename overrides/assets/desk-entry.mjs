@@ -1,45 +1,74 @@
 // The result of a table while it is typed: kept until it is confirmed, through whatever is drawn anew and through a reload.
 
 import {judged} from "./desk-check.mjs";
+import {find, findAny} from "./elements.mjs";
 
+/** @import {Desk} from "./desk.mjs" */
+/** @import {Doubt, TypedFault, TypedRow} from "./desk-check.mjs" */
+/** @import {Row, State} from "./desk-state.mjs" */
+
+/**
+ * What was typed for a table: whose result it is (`of`), what stood there when it was opened (`base`), the sum that the
+ * players have added up, what is wrong and what is doubted, and what was doubted when it was last confirmed.
+ * @typedef {object} Typed
+ * @property {string} of
+ * @property {string} base
+ * @property {string} sum
+ * @property {string} doubted
+ * @property {boolean} isTouched
+ * @property {TypedRow[]} rows
+ * @property {TypedFault[]} [faults]
+ * @property {Doubt[]} [doubts]
+ */
+
+/** @type {("points" | "coins")[]} */
 const FIELDS = ["points", "coins"];
+/** @type {string | undefined} */
 let open; // the table whose result is being entered, as "round.table"
+/** @type {(round: number, table: number) => string} */
 const keyOf = (round, table) => `${round}.${table}`;
 
+/** @type {(round: number, table: number) => boolean} */
 export const isOpen = (round, table) => open === keyOf(round, table);
 
 // Whose result it is, and what stood there when it was opened.
+/** @type {(state: State, round: number, table: number) => string} */
 const seatedAt = (state, round, table) => state.plan[round][table].join(" ");
+/** @type {(state: State, round: number, table: number) => string} */
 const thereAt = (state, round, table) => JSON.stringify(state.results[round]?.[table] ?? null);
 
 // What has been typed for a table and not confirmed yet; other seats make it void.
+/** @type {(desk: Desk, state: State, round: number, table: number) => Typed} */
 const typedAt = (desk, state, round, table) => {
   const key = keyOf(round, table);
   const of = seatedAt(state, round, table);
-  if (desk.typed.get(key)?.of !== of) {
-    const rows = state.results[round]?.[table];
-    const seats = state.plan[round][table].length;
-    desk.typed.set(key, {
-      of,
-      base: thereAt(state, round, table),
-      sum: "",
-      doubted: "",
-      isTouched: false,
-      rows: Array.from({length: seats}, (_, seat) => ({
-        points: String(rows?.[seat].points ?? ""),
-        coins: String(rows?.[seat].coins ?? ""),
-      })),
-    });
-  }
-  return desk.typed.get(key);
+  const there = desk.typed.get(key);
+  if (there?.of === of) return there;
+  const rows = state.results[round]?.[table];
+  const fresh = {
+    of,
+    base: thereAt(state, round, table),
+    sum: "",
+    doubted: "",
+    isTouched: false,
+    rows: state.plan[round][table].map((_, seat) => ({
+      points: String(rows?.[seat].points ?? ""),
+      coins: String(rows?.[seat].coins ?? ""),
+    })),
+  };
+  desk.typed.set(key, fresh);
+  return fresh;
 };
 
 // Drafts last as long as the tab, where the browser keeps them; where it does not, leaving the page is asked about.
 const slot = () => `${document.body.dataset.game}-desk-typed`;
+/** @type {(desk: Desk) => string} */
 const eventOf = desk =>
   JSON.stringify([desk.document.steps[0]?.time, desk.document.steps[0]?.seed, desk.document.steps[0]?.name]);
+/** @type {(desk: Desk) => [string, Typed][]} */
 const drafts = desk => [...desk.typed].filter(([, typed]) => typed.isTouched);
 let isKept = true;
+/** @type {(desk: Desk) => void} */
 const keep = desk => {
   const all = drafts(desk).map(([key, {of, base, sum, rows}]) => [
     key,
@@ -53,9 +82,11 @@ const keep = desk => {
     isKept = false;
   }
 };
+/** @type {(desk: Desk) => boolean} */
 export const isLoose = desk => !isKept && drafts(desk).length > 0;
 
 // Another event takes the place of this one.
+/** @type {(desk: Desk) => void} */
 export const forget = desk => {
   open = undefined;
   desk.typed.clear();
@@ -63,6 +94,7 @@ export const forget = desk => {
 };
 
 // What was typed before the page was loaded anew, if it is of this event.
+/** @type {(desk: Desk) => void} */
 export const restore = desk => {
   try {
     const {event, open: was, all} = JSON.parse(sessionStorage.getItem(slot()) ?? "{}");
@@ -74,9 +106,12 @@ export const restore = desk => {
   }
 };
 
+/** @type {(desk: Desk) => Row} */
 const most = ({State}) => ({points: State.MOST_POINTS, coins: State.MOST_COINS});
-const first = (round, table) => document.getElementById(`desk-points-${round}-${table}-0`);
+/** @type {(round: number, table: number) => HTMLInputElement | undefined} */
+const first = (round, table) => findAny(document, `#desk-points-${round}-${table}-0`, HTMLInputElement);
 
+/** @type {(desk: Desk, round: number, table: number) => void} */
 export const enter = (desk, round, table) => {
   open = keyOf(round, table);
   desk.render();
@@ -85,6 +120,7 @@ export const enter = (desk, round, table) => {
   document.querySelector(`#desk-table-${round}-${table} > h3`)?.scrollIntoView({block: "nearest"});
 };
 
+/** @type {(desk: Desk, round: number, table: number) => void} */
 const leave = (desk, round, table) => {
   open = undefined;
   desk.typed.delete(keyOf(round, table));
@@ -93,8 +129,9 @@ const leave = (desk, round, table) => {
   document.getElementById(`desk-enter-${round}-${table}`)?.focus();
 };
 
+/** @type {(desk: Desk, round: number, table: number) => Promise<void>} */
 const confirm = async (desk, round, table) => {
-  const {state, t} = desk;
+  const {event: state, t} = desk;
   const typed = typedAt(desk, state, round, table);
   const {rows, faults, doubts} = judged(typed.rows, typed.sum, most(desk));
   const there = thereAt(state, round, table);
@@ -113,22 +150,24 @@ const confirm = async (desk, round, table) => {
           : `desk-confirm-${round}-${table}`,
       )
       ?.focus();
-    return desk.say(faults.length ? t("entry.faults", {n: faults.length}) : t("entry.doubts"));
+    desk.say(faults.length ? t("entry.faults", {n: faults.length}) : t("entry.doubts"));
+    return;
   }
   const answer = await desk.take(
     {do: "result", round, table, rows},
     t("entry.done", {round: round + 1, table: table + 1}),
   );
-  if (!answer) return undefined;
+  if (!answer) return;
   open = undefined;
   desk.typed.delete(keyOf(round, table));
   keep(desk);
   desk.render();
-  const next = desk.state.results[round].findIndex(one => !one);
-  return document.getElementById(next < 0 ? "desk-next" : `desk-enter-${round}-${next}`)?.focus();
+  const next = (desk.event.results[round] ?? []).findIndex(one => !one);
+  document.getElementById(next < 0 ? "desk-next" : `desk-enter-${round}-${next}`)?.focus();
 };
 
 // A result as it is read aloud: who has how many points.
+/** @type {(desk: Desk, state: State, round: number, table: number) => string} */
 const reading = (desk, state, round, table) => {
   const rows = state.results[round]?.[table];
   return rows
@@ -142,6 +181,7 @@ const reading = (desk, state, round, table) => {
 };
 
 // What was wrong is said no longer, once something else is typed.
+/** @type {(desk: Desk, typed: Typed, form: HTMLElement, input: HTMLInputElement) => void} */
 const cleared = (desk, typed, form, input) => {
   Object.assign(typed, {
     doubts: [],
@@ -155,10 +195,11 @@ const cleared = (desk, typed, form, input) => {
   input.removeAttribute("aria-invalid");
   input.removeAttribute("aria-describedby");
   form.querySelector(".desk-doubts")?.remove();
-  form.querySelector(".desk-main").textContent = desk.t("entry.confirm");
+  find(form, ".desk-main").textContent = desk.t("entry.confirm");
   keep(desk);
 };
 
+/** @type {(desk: Desk, typed: Typed, of: {round: number, table: number, seat: number, field: "points" | "coins", name: string}) => HTMLElement} */
 const number = (desk, typed, {round, table, seat, field, name}) => {
   const {made, t} = desk;
   const id = `desk-${field}-${round}-${table}-${seat}`;
@@ -185,24 +226,30 @@ const number = (desk, typed, {round, table, seat, field, name}) => {
   return cell;
 };
 
+/** @type {(typed: Typed) => number} */
 const sumOf = typed =>
   typed.rows.reduce((sum, {points}) => sum + (/^\d+$/.test(points.trim()) ? Number(points) : 0), 0);
+/** @type {(desk: Desk, typed: Typed, round: number, table: number) => void} */
 const total = (desk, typed, round, table) => {
   const cell = document.getElementById(`desk-total-${round}-${table}`);
   if (cell) cell.textContent = desk.speaker.number(sumOf(typed));
 };
 
 // Enter goes on to the next input, and from the last one confirms.
+/** @type {(event: KeyboardEvent) => void} */
 const goOn = event => {
-  if (event.key !== "Enter" || !event.target.matches("input") || event.isComposing) return;
-  const inputs = [...event.currentTarget.querySelectorAll("input")];
-  const next = inputs[inputs.indexOf(event.target) + 1];
+  const {currentTarget: form, target} = event;
+  if (event.key !== "Enter" || event.isComposing) return;
+  if (!(form instanceof HTMLFormElement) || !(target instanceof HTMLInputElement)) return;
+  const inputs = [...form.querySelectorAll("input")];
+  const next = inputs[inputs.indexOf(target) + 1];
   if (!next?.closest("tbody")) return;
   event.preventDefault();
   next.focus();
   next.select();
 };
 
+/** @type {(desk: Desk, state: State, round: number, table: number) => HTMLElement} */
 export const entry = (desk, state, round, table) => {
   const {made, t} = desk;
   const typed = typedAt(desk, state, round, table);
@@ -219,11 +266,9 @@ export const entry = (desk, state, round, table) => {
   state.plan[round][table].forEach((player, seat) => {
     const line = body.insertRow();
     const {name} = state.players[player];
-    line.append(
-      desk.put("th", "", made("span", "desk-seat", desk.speaker.number(seat + 1)), name),
-      ...FIELDS.map(field => number(desk, typed, {round, table, seat, field, name})),
-    );
-    line.firstChild.setAttribute("scope", "row");
+    const head = desk.put("th", "", made("span", "desk-seat", desk.speaker.number(seat + 1)), name);
+    head.setAttribute("scope", "row");
+    line.append(head, ...FIELDS.map(field => number(desk, typed, {round, table, seat, field, name})));
   });
   foot.append(
     made("th", "", t("entry.total"), {scope: "row"}),
@@ -254,7 +299,9 @@ export const entry = (desk, state, round, table) => {
     desk.button(t("entry.cancel"), () => leave(desk, round, table), {id: `desk-cancel-${round}-${table}`}),
   );
   form.append(acts);
-  form.addEventListener("input", event => cleared(desk, typed, form, event.target));
+  form.addEventListener("input", ({target}) => {
+    if (target instanceof HTMLInputElement) cleared(desk, typed, form, target);
+  });
   form.addEventListener("keydown", goOn);
   form.addEventListener("keydown", event => {
     if (event.key === "Escape") leave(desk, round, table);
@@ -266,10 +313,11 @@ export const entry = (desk, state, round, table) => {
   return form;
 };
 
+/** @type {(desk: Desk, state: State, typed: Typed, round: number, table: number) => HTMLElement} */
 const doubts = (desk, state, typed, round, table) => {
   const list = desk.made("ul", "desk-doubts", "", {role: "alert"});
   list.append(
-    ...typed.doubts.map(({code, seat, ...values}) =>
+    ...(typed.doubts ?? []).map(({code, seat, ...values}) =>
       desk.made(
         "li",
         "",

@@ -1,9 +1,26 @@
 // Names from lines of text or from a table of a spreadsheet, with what is wrong with them, line by line; and the text of a file.
 
+/** @typedef {{name: string, line: number}} Named */
+/** @typedef {{code: string, line: number, name?: string, max?: number, other?: number}} ListFault */
+
+/**
+ * The words that may stand above a column of whole names, of first names and of last names; how a name is written, and in
+ * what form two that are one are alike.
+ * @typedef {{
+ *   heads: string[], first?: string[], last?: string[], tidy: (name: string) => string, alike: (name: string) => string,
+ * }} Given
+ */
+
+/** @typedef {"name" | "first" | "last"} Kind */
+/** @typedef {{is: (kind: Kind, cell: string) => boolean, isAny: (cell: string) => boolean, isPair: (cell: string) => boolean}} Heads */
+/** @typedef {{raw: string, line: number, isCell?: boolean}} Entry */
+
 const LONGEST = 40;
+/** @type {(text: string) => boolean} */
 const isNumber = text => /^[\d.#]*$/.test(text);
 
 // The letters of a file: as UTF-8 if they are that, with the mark of UTF-16 as that, else as an older spreadsheet writes them.
+/** @type {(bytes: ArrayBuffer) => string} */
 export const decoded = bytes => {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -15,8 +32,11 @@ export const decoded = bytes => {
 };
 
 // A text in the letters of a file name: German umlauts become two letters there, other marks are left out.
+/** @type {Record<string, string>} */
 const GERMAN = {ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue"};
+/** @type {Record<string, string>} */
 const LETTERS = {ß: "ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe", ø: "o", Ø: "O", ł: "l", Ł: "L", "·": ""};
+/** @type {(text: string, language: string) => string} */
 export const plain = (text, language) => {
   const whole = text
     .normalize("NFC")
@@ -32,7 +52,9 @@ export const plain = (text, language) => {
 };
 
 // The cells of a line; a cell in quotes may hold the separator.
+/** @type {(line: string, separator: string) => string[]} */
 const split = (line, separator) => {
+  /** @type {string[]} */
   const cells = [];
   let cell = "";
   let quoted = false;
@@ -48,6 +70,7 @@ const split = (line, separator) => {
 
 // A comma parts cells only where a number, a quote or a head shows that it is a table, or where one line holds them all:
 // "Puig, Anna" is one name.
+/** @type {(lines: string[], isHead: (cell: string) => boolean) => string | undefined} */
 const separator = (lines, isHead) => {
   const sure = ["\t", ";"].find(mark => lines.some(line => line.includes(mark)));
   if (sure) return sure;
@@ -55,18 +78,21 @@ const separator = (lines, isHead) => {
   const bare = lines.map(unnumbered);
   const isTable =
     parted.some(line => line.includes('"') || split(line, ",").some(cell => cell && isNumber(cell))) ||
-    (lines.length && split(lines[0], ",").some(isHead));
+    (lines.length > 0 && split(lines[0], ",").some(isHead));
   return parted.length && (isTable || (lines.length === 1 && split(bare[0], ",").length > 2))
     ? ","
     : undefined;
 };
 
 // A number or a dash before a name belongs to the list.
+/** @type {(text: string) => string} */
 const unnumbered = text => text.replace(/^\s*(?:#?\d{1,3}\s*[.):]\s*|[-–•*]\s+)(?=\p{L})/u, "");
 const COUNTED = /^\s*#?\d{1,3}\s+(?=\p{L})/u;
 
 // What the columns hold, by the head above them: of first and last names, or of whole names. "Name" beside one of them is the other.
+/** @type {(cells: string[], heads: Heads) => number[] | undefined} */
 const columnsOf = (cells, heads) => {
+  /** @type {(kind: Kind) => number} */
   const at = kind => cells.findIndex(cell => heads.is(kind, cell));
   const first = at("first");
   const last = at("last");
@@ -77,14 +103,18 @@ const columnsOf = (cells, heads) => {
   return parts.length ? parts : undefined;
 };
 
+/** @type {(given: Given) => Heads} */
 const headsOf = ({heads, first = [], last = [], alike}) => {
   const words = {name: heads, first, last};
+  /** @type {Heads["is"]} */
   const is = (kind, cell) => words[kind].includes(alike(cell));
-  const isAny = cell => Object.keys(words).some(kind => is(kind, cell));
+  /** @type {Heads["isAny"]} */
+  const isAny = cell => Object.values(words).some(list => list.includes(alike(cell)));
   return {is, isAny, isPair: cell => cell.includes(",") && split(cell, ",").every(isAny)};
 };
 
 // Each line of the text as {raw, line}, or each cell of the only one.
+/** @type {(text: string, mark: string | undefined) => Entry[]} */
 const entries = (text, mark) => {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -97,17 +127,21 @@ const entries = (text, mark) => {
     : lines;
 };
 
-// {names: [{name, line}], faults: [{code, line, name, other}], isTable}; `heads`, `first` and `last` are the words that may stand above a
-// column of names, `tidy` and `alike` tell how a name is written and which two are one.
+// The names of a text, and whether it is a table.
+/** @type {(text: string, given: Given) => {names: Named[], faults: ListFault[], isTable: boolean}} */
 export const names = (text, given) => {
   const {tidy, alike} = given;
   const heads = headsOf(given);
   const filled = text.split(/\r\n|\r|\n/).filter(line => line.trim());
   const mark = separator(filled, heads.isAny);
   const all = entries(text, mark);
+  /** @type {Named[]} */
   const found = [];
+  /** @type {ListFault[]} */
   const faults = [];
+  /** @type {Map<string, number>} */
   const seen = new Map();
+  /** @type {(entry: Entry) => string[]} */
   const cellsOf = ({raw, isCell}) => (mark && !isCell ? split(raw, mark) : [raw.trim()]);
   const columns = all.length && !all[0].isCell ? columnsOf(cellsOf(all[0]), heads) : undefined;
   const isCounted = filled.length > 1 && filled.every(line => COUNTED.test(line));

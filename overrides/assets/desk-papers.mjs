@@ -2,8 +2,13 @@
 
 import {plain} from "./desk-list.mjs";
 import {lastTime} from "./desk-storage.mjs";
+import {data} from "./elements.mjs";
+
+/** @import {Desk} from "./desk.mjs" */
+/** @import {Document, State, Step} from "./desk-state.mjs" */
 
 // The name of a file: that of the event, in letters that every device takes.
+/** @type {(desk: Desk, state: State | undefined, ...more: string[]) => string} */
 export const fileName = (desk, state, ...more) =>
   [state?.settings.name ?? "", ...more]
     .map(text => plain(text, document.documentElement.lang))
@@ -12,11 +17,14 @@ export const fileName = (desk, state, ...more) =>
   plain(desk.t("file.name"), "en") ||
   "event";
 
+/** @type {(desk: Desk, held: Document) => void} */
 const saveFile = (desk, held) =>
   desk.Files.savedText(`${fileName(desk, desk.State.settled(held))}.json`, desk.State.written(held));
+/** @type {(desk: Desk) => void} */
 export const save = desk => saveFile(desk, desk.document);
 
 // What the device held and nobody can read: handed over as it is, then its place is free.
+/** @type {(desk: Desk) => void} */
 export const saveDamaged = desk => {
   desk.Files.savedText(`${desk.t("file.name")}-damaged.json`, JSON.stringify(desk.keeper.damaged, null, 1));
   desk.keeper.release();
@@ -24,12 +32,11 @@ export const saveDamaged = desk => {
 };
 
 // A step in words, as undoing names it.
+/** @type {(desk: Desk, step: Step) => string} */
 export const told = (desk, step) => {
-  const {players} = desk.State.settled({
-    steps: desk.document.steps,
-    at: desk.document.steps.indexOf(step) + 1,
-  });
-  const name = step.name ?? players[step.player]?.name ?? "";
+  const {steps} = desk.document;
+  const {players} = desk.State.running({steps, at: steps.indexOf(step) + 1});
+  const name = step.name ?? players[step.player ?? -1]?.name ?? "";
   return desk.t(`step.${step.do}`, {
     name,
     round: (step.round ?? 0) + 1,
@@ -39,6 +46,7 @@ export const told = (desk, step) => {
 };
 
 // Another document takes the place of this one, which is set aside; `from` is where the other one was set aside itself.
+/** @type {(desk: Desk, other: Document, said: string, from?: string) => Promise<void>} */
 const replace = async (desk, other, said, from) => {
   const isWorth = desk.document.steps.length > 0;
   const answer = await desk.change(now => ({...other, revision: now.revision}), {aside: isWorth, from});
@@ -51,6 +59,7 @@ const replace = async (desk, other, said, from) => {
 
 // What was wrong with the last file stands there until another is opened, or one goes elsewhere.
 let wrong = "";
+/** @type {(text: string) => void} */
 const tellWrong = text => {
   wrong = text;
   for (const place of document.querySelectorAll("[data-file-fault]")) place.textContent = text;
@@ -59,10 +68,11 @@ export const forget = () => {
   wrong = "";
 };
 
+/** @type {(desk: Desk, file: File) => Promise<void>} */
 const openFile = async (desk, file) => {
   tellWrong("");
   try {
-    const other = desk.State.read(await file.text(), document.body.dataset.game);
+    const other = desk.State.read(await file.text(), data(document.body).game);
     await replace(desk, other, desk.t("file.opened", {n: other.at}));
   } catch (fault) {
     tellWrong(desk.refuse(fault));
@@ -70,6 +80,7 @@ const openFile = async (desk, file) => {
 };
 
 // A button that opens a file, with the place where it is said what is wrong with one.
+/** @type {(desk: Desk, id: string) => HTMLElement[]} */
 export const opener = (desk, id) => {
   const {made, t} = desk;
   const picked = made("input", "visually-hidden", "", {
@@ -80,7 +91,7 @@ export const opener = (desk, id) => {
     id: `${id}-picked`,
   });
   picked.addEventListener("change", () => {
-    const [file] = picked.files;
+    const [file] = picked.files ?? [];
     picked.value = "";
     if (file) openFile(desk, file);
   });
@@ -91,6 +102,7 @@ export const opener = (desk, id) => {
   ];
 };
 
+/** @type {(time: number) => string} */
 const day = time =>
   time
     ? new Intl.DateTimeFormat(document.documentElement.lang, {
@@ -100,10 +112,11 @@ const day = time =>
     : "";
 
 // One event that is set aside: to go on with, to save, to delete.
+/** @type {(desk: Desk, event: {slot: string, document: Document}, at: number) => HTMLElement} */
 const aside = (desk, {slot, document: held}, at) => {
   const {made, t, State} = desk;
   const document = {...held, at: held.at || held.steps.length};
-  const whole = State.settled(document);
+  const whole = State.running(document);
   const name = whole.settings.name || t("unnamed");
   const item = desk.put(
     "li",
@@ -123,9 +136,8 @@ const aside = (desk, {slot, document: held}, at) => {
     desk.render();
     desk.land();
   };
-  const acts = desk.put(
-    "span",
-    "desk-acts",
+  const acts = made("span", "desk-acts");
+  acts.append(
     desk.button(t("asides.continue"), () => replace(desk, document, t("before.done"), slot), {
       id: `desk-continue-${at}`,
       "aria-label": t("asides.continue.of", {name}),
@@ -136,10 +148,10 @@ const aside = (desk, {slot, document: held}, at) => {
     }),
     desk.button(
       t("asides.delete"),
-      event =>
+      control =>
         desk.inquire({
           after: acts,
-          control: event.currentTarget,
+          control,
           text: t("asides.ask", {name}),
           yes: t("asides.delete"),
           act: drop,
@@ -152,20 +164,26 @@ const aside = (desk, {slot, document: held}, at) => {
 };
 
 // All events that are set aside; each can be taken up again, and what runs then is set aside itself.
+/** @type {(desk: Desk, place: HTMLElement) => Promise<void>} */
 export const asides = async (desk, place) => {
   const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length);
   const text = JSON.stringify(found.map(one => one.slot));
-  if (!found.length) return place.replaceChildren();
-  if (place.dataset.shown === text && place.children.length) return undefined;
+  if (!found.length) {
+    place.replaceChildren();
+    return;
+  }
+  if (place.dataset.shown === text && place.children.length) return;
   place.dataset.shown = text;
   const list = desk.made("ul", "desk-asides", "", {role: "list"});
   list.append(...found.map((one, at) => aside(desk, one, at)));
-  return place.replaceChildren(desk.made("h3", "", desk.t("asides")), list);
+  place.replaceChildren(desk.made("h3", "", desk.t("asides")), list);
 };
 
+/** @type {(desk: Desk, state: State) => HTMLElement} */
 const facts = (desk, {settings}) => {
   const {made, t, words, speaker} = desk;
   const list = made("dl", "desk-facts");
+  /** @type {(term: string, text: string) => void} */
   const add = (term, text) => {
     if (text) list.append(desk.put("div", "", made("dt", "", term), made("dd", "", text)));
   };
@@ -180,10 +198,11 @@ const facts = (desk, {settings}) => {
   add(t("field.virtual"), words.readings[settings.virtual]);
   add(t("field.ties"), words.ties[settings.ties]);
   add(t("field.edition"), words.editions[settings.edition]);
-  add(t("field.seed"), settings.seed);
+  add(t("field.seed"), String(settings.seed));
   return list;
 };
 
+/** @type {(time: number) => string} */
 const moment = time =>
   Number.isFinite(time)
     ? new Intl.DateTimeFormat(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"}).format(
@@ -191,6 +210,7 @@ const moment = time =>
       )
     : "";
 
+/** @type {(desk: Desk) => HTMLElement} */
 const history = desk => {
   const {made, t} = desk;
   const {steps, at} = desk.document;
@@ -206,6 +226,7 @@ const history = desk => {
   return box;
 };
 
+/** @type {(desk: Desk, state: State) => HTMLElement[]} */
 export const view = (desk, state) => {
   const {made, t, State} = desk;
   const isSure = made("p", "desk-acts");
@@ -214,7 +235,7 @@ export const view = (desk, state) => {
   isSure.append(
     desk.button(
       t("fresh.act"),
-      () => replace(desk, {...State.fresh(document.body.dataset.game), draft: {}}, t("fresh.done")),
+      () => replace(desk, {...State.fresh(data(document.body).game), draft: {}}, t("fresh.done")),
       {id: "desk-fresh"},
     ),
   );

@@ -1,32 +1,40 @@
 // What the desk asks of the rules: seats, draws, standings. Each question is asked once.
 
+/** @import {Desk} from "./desk.mjs" */
+/** @import {Draw, Plan, Player, Quality, Seated, Settings, State} from "./desk-state.mjs" */
+/** @import {Answer} from "./rules.mjs" */
+
+/** @typedef {{settings: Settings, players: Player[], plan: Plan, started: number}} Seats what seats are asked for */
+
 const MOST_SEED = 999_999_999;
 const ANOTHER = 104_729; // a prime, so that draws of the same round come from numbers far apart
+/** @type {Map<string, Promise<Answer>>} */
 const answers = new Map();
 
+/** @type {(desk: Desk, name: string, question: object) => Promise<Answer>} */
 const asked = (desk, name, question) => {
   const text = JSON.stringify(question);
   const key = `${name} ${text}`;
-  if (!answers.has(key)) {
-    if (answers.size > 200) answers.clear();
-    const lost = fault => {
+  const known = answers.get(key);
+  if (known) return known;
+  if (answers.size > 200) answers.clear();
+  const answer = desk
+    .ask(name, text)
+    .catch(fault => {
       console.error(fault);
       throw new desk.State.Refused("rules");
-    };
-    const answer = desk
-      .ask(name, text)
-      .catch(lost)
-      .then(found => {
-        if (found.error) throw new desk.State.Refused("answer", {answer: JSON.stringify(found.error)});
-        return found;
-      });
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
-  }
-  return answers.get(key);
+    })
+    .then(found => {
+      if (found.error) throw new desk.State.Refused("answer", {answer: JSON.stringify(found.error)});
+      return found;
+    });
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
 };
 
 // The tables that so many make, as their sizes; none where the rules are not there.
+/** @type {(desk: Desk, players: number) => Promise<number[]>} */
 export const sizes = (desk, players) =>
   asked(desk, "tables", {players}).then(
     ({tables}) => tables,
@@ -35,6 +43,7 @@ export const sizes = (desk, players) =>
 
 // Seats -------------------------------------------------------------------------------------------------------------------
 
+/** @type {(state: Seats, from: number, to?: number) => object[]} */
 const gamesOf = ({players, plan}, from, to) =>
   plan.slice(from, to).flatMap((tables, at) =>
     tables.map((seated, table) => ({
@@ -46,6 +55,7 @@ const gamesOf = ({players, plan}, from, to) =>
 
 // Seats for the rounds that have not begun, for whoever plays then: {plan, quality}. What was planned is where the search begins,
 // unless another number for the lots asks for other seats.
+/** @type {(desk: Desk, state: Seats, how?: {seed?: number, anew?: boolean}) => Promise<Seated>} */
 export const seats = async (desk, state, {seed = state.settings.seed, anew = false} = {}) => {
   const {rounds} = state.settings;
   const {players, started} = state;
@@ -60,19 +70,24 @@ export const seats = async (desk, state, {seed = state.settings.seed, anew = fal
     planned: anew ? [] : gamesOf(state, started),
   });
   const numbers = new Map(there.map(player => [players[player].name, player]));
+  /** @type {Plan} */
   const plan = Array.from({length: rounds - started}, () => []);
-  for (const game of answer.games)
-    plan[game.round - 1 - started].push(game.players.map(name => numbers.get(name)));
+  /** @type {{round: number, players: string[]}[]} */
+  const games = answer.games;
+  for (const game of games)
+    plan[game.round - 1 - started].push(game.players.map(name => numbers.get(name) ?? 0));
+  const {results = [], lines = []} = answer;
   return {
     plan,
-    quality: {results: answer.results, lines: answer.lines.filter(line => line.say !== "seating.table")},
+    quality: {results, lines: lines.filter(line => line.say !== "seating.table")},
   };
 };
 
 // How good the seats are, in the words of the rules.
+/** @type {(desk: Desk, state: {quality: Quality}) => string[]} */
 export const told = (desk, {quality}) => {
   try {
-    return [...quality.results, ...quality.lines].map(line => desk.speaker.message(line));
+    return quality ? [...quality.results, ...quality.lines].map(line => desk.speaker.message(line)) : [];
   } catch {
     return [];
   }
@@ -81,23 +96,30 @@ export const told = (desk, {quality}) => {
 // Draws -------------------------------------------------------------------------------------------------------------------
 
 // The wonders and guilds of a round by their ids; whoever draws again gets another number for it.
+/** @type {(desk: Desk, state: State, round: number) => Promise<Draw & {round: number}>} */
 export const draw = async (desk, state, round) => {
   const before = state.draws[round];
   const {edition, seed: first} = state.settings;
   const seed = before ? (before.seed + ANOTHER) % (MOST_SEED + 1) : first;
-  const {wonders, guilds} = await asked(desk, "draw", {round: round + 1, seed, edition});
-  return {round, seed, wonders: wonders.map(one => one.wonder), guilds};
+  const answer = await asked(desk, "draw", {round: round + 1, seed, edition});
+  /** @type {{wonder: string}[]} */
+  const wonders = answer.wonders;
+  return {round, seed, wonders: wonders.map(one => one.wonder), guilds: answer.guilds};
 };
 
 // The lots between some, in the order in which they are drawn.
+/** @type {(desk: Desk, state: State, names: string[]) => Promise<number[]>} */
 export const lots = async (desk, state, names) => {
   const {seed, edition, rounds} = state.settings;
   const found = await asked(desk, "draw", {round: rounds, seed, edition, lots: names});
-  return found.lots.map(name => state.players.findIndex(one => one.name === name));
+  /** @type {string[]} */
+  const drawn = found.lots;
+  return drawn.map(name => state.players.findIndex(one => one.name === name));
 };
 
 // Standings ---------------------------------------------------------------------------------------------------------------
 
+/** @type {(settings: Settings) => object} */
 const scoring = ({scheme, own, virtual, ties}) => ({
   scheme,
   ...(scheme === "own" ? {own_decimals: own} : {}),
@@ -107,16 +129,18 @@ const scoring = ({scheme, own, virtual, ties}) => ({
 const TRIAL = [30, 20, 10].map((points, at) => ({name: "ABC"[at], victory_points: points, coins: 0}));
 
 // Whether the rules take these points for places: refused with what they say.
+/** @type {(desk: Desk, settings: Settings) => Promise<void>} */
 export const checked = async (desk, settings) => {
   try {
     await asked(desk, "tournament", {...scoring(settings), games: [{round: 1, table: "1", players: TRIAL}]});
   } catch (fault) {
-    if (fault.code !== "answer") throw fault;
+    if (!(fault instanceof desk.State.Refused) || fault.code !== "answer") throw fault;
     throw Object.assign(new desk.State.Refused("own"), {own: true});
   }
 };
 
 // The standings after so many rounds, as the calculator of tournaments gives them; undefined while nothing is played.
+/** @type {(desk: Desk, state: State, before: number) => {games: object[]}} */
 export const question = (desk, state, before) => {
   const lots =
     before === state.settings.rounds && state.lots.length
@@ -125,6 +149,7 @@ export const question = (desk, state, before) => {
   return {...scoring(state.settings), ...lots, games: desk.State.games(state, before)};
 };
 
+/** @type {(desk: Desk, state: State, before: number) => Promise<Answer | undefined>} */
 export const standings = async (desk, state, before) => {
   const whole = question(desk, state, before);
   return whole.games.length ? asked(desk, "tournament", whole) : undefined;

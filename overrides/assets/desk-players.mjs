@@ -1,39 +1,95 @@
 // Who plays: the form before the event, and the list while it goes on, with late entry, leaving and other names.
 
 import {decoded, names} from "./desk-list.mjs";
+import {closest, find, findAll, tableForm} from "./elements.mjs";
+
+/** @import {Desk} from "./desk.mjs" */
+/** @import {ListFault, Named} from "./desk-list.mjs" */
+/** @import {Player, State, Step} from "./desk-state.mjs" */
+
+/**
+ * The form before the event, as it was filled in.
+ * @typedef {object} Draft
+ * @property {string} name
+ * @property {string} players
+ * @property {string} rounds
+ * @property {string} seed
+ * @property {string} scheme
+ * @property {string} own
+ * @property {string} virtual
+ * @property {string} ties
+ * @property {string} edition
+ * @property {boolean} friendly
+ */
+
+/** @typedef {{names: Named[], faults: ListFault[], isTable: boolean}} Listed */
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
 
 const seedOf = () => String(Math.floor(Math.random() * 1e6));
-const field = (form, name) => form.elements[name];
+
+// What is filled in under a name: an input, or the chosen one of several.
+/** @type {(form: HTMLFormElement, name: string) => Field | RadioNodeList} */
+const field = (form, name) => {
+  const found = form.elements.namedItem(name);
+  if (found === null) throw new Error(`not in the form: ${name}`);
+  return /** @type {Field | RadioNodeList} */ (found);
+};
+/** @type {(form: HTMLFormElement) => HTMLTextAreaElement} */
+const areaOf = form => find(form, "[name=players]", HTMLTextAreaElement);
+/** @type {(form: HTMLFormElement, name: string) => HTMLElement} */
+const inputOf = (form, name) => find(form, `[name=${name}]`);
+/** @type {(form: HTMLFormElement) => HTMLInputElement} */
+const friendlyOf = form => find(form, "[name=friendly]", HTMLInputElement);
 const DECIMALS = /^\s*$|^[\d.,/\s;–-]+$/;
 const NEGATIVE = /(?:^|[\s;])[-–−]\d|^\s*[-–−]/; // a dash between two figures parts them
 
 // The points of an own scheme, as the rules take them: whole numbers, fractions, decimals.
+/** @type {(text: string) => string[]} */
 const ownPoints = text =>
   text
     .split(/[\s;–-]+/)
     .filter(Boolean)
     .map(part => part.replace(",", "."));
 
+/** @type {(form: HTMLFormElement) => Draft} */
 const read = form => {
-  const draft = {};
-  for (const name of ["name", "players", "rounds", "seed", "scheme", "own", "virtual", "ties", "edition"])
-    draft[name] = field(form, name).value;
-  return {...draft, friendly: field(form, "friendly").checked};
+  const text = (/** @type {string} */ name) => field(form, name).value;
+  return {
+    name: text("name"),
+    players: text("players"),
+    rounds: text("rounds"),
+    seed: text("seed"),
+    scheme: text("scheme"),
+    own: text("own"),
+    virtual: text("virtual"),
+    ties: text("ties"),
+    edition: text("edition"),
+    friendly: friendlyOf(form).checked,
+  };
 };
 
+/** @type {string | undefined} */
 let shown;
+// The editions that can be chosen, from a list or from buttons.
+/** @type {(form: HTMLFormElement) => string[]} */
+const editions = form =>
+  findAll(form, "input[name=edition], [name=edition] option").map(one => one.getAttribute("value") ?? "");
+
+/** @type {(form: HTMLFormElement, draft: Record<string, string | boolean>) => void} */
 const fill = (form, draft) => {
   shown = JSON.stringify(draft);
   for (const [name, value] of Object.entries(draft)) {
-    if (name === "friendly") field(form, name).checked = value;
-    else if (name !== "edition" || [...field(form, name)].some(one => one.value === value))
-      field(form, name).value = value;
+    if (name === "friendly") friendlyOf(form).checked = value === true;
+    else if (name !== "edition" || editions(form).includes(String(value)))
+      field(form, name).value = String(value);
   }
 };
 
+/** @type {(desk: Desk, key: string, mark: string) => string[]} */
 const headed = (desk, key, mark) => desk.t(key).split(mark).map(desk.State.alike);
+/** @type {(desk: Desk, form: HTMLFormElement) => Listed} */
 const listed = (desk, form) =>
-  names(field(form, "players").value, {
+  names(areaOf(form).value, {
     heads: headed(desk, "list.heads", " "),
     first: headed(desk, "list.heads.first", ","),
     last: headed(desk, "list.heads.last", ","),
@@ -42,6 +98,7 @@ const listed = (desk, form) =>
   });
 
 // Puts the cursor where the fault is.
+/** @type {(area: HTMLTextAreaElement, line: number) => void} */
 const show = (area, line) => {
   const lines = area.value.split("\n");
   const from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
@@ -50,6 +107,7 @@ const show = (area, line) => {
   area.scrollTop = (area.scrollHeight * (line - 2)) / lines.length;
 };
 
+/** @type {(desk: Desk, area: HTMLTextAreaElement, fault: ListFault) => HTMLElement} */
 const fault = (desk, area, {code, ...values}) => {
   const item = desk.made("li", "");
   item.append(
@@ -59,34 +117,33 @@ const fault = (desk, area, {code, ...values}) => {
 };
 
 // The names as they were read; open at once where they come from a table.
+/** @type {(desk: Desk, form: HTMLFormElement, found: Listed) => void} */
 const preview = (desk, form, found) => {
-  const box = form.querySelector("[data-read]");
-  const list = box.querySelector("ol");
+  const box = find(form, "[data-read]", HTMLDetailsElement);
+  const list = find(box, "ol");
   box.hidden = !found.names.length;
   if (found.isTable && list.dataset.table !== "yes") box.open = true;
   list.dataset.table = found.isTable ? "yes" : "no";
-  box.querySelector("summary").textContent = desk.t("list.read", {n: found.names.length});
+  find(box, "summary").textContent = desk.t("list.read", {n: found.names.length});
   list.replaceChildren(...found.names.map(({name}) => desk.made("li", "", name)));
 };
 
 // How many there are and what is wrong, while it is typed.
+/** @type {(desk: Desk, form: HTMLFormElement) => Promise<void>} */
 const tell = async (desk, form) => {
   const {State, t} = desk;
   const found = listed(desk, form);
-  const area = field(form, "players");
+  const area = areaOf(form);
   const count = found.names.length;
-  const friendly = field(form, "friendly").checked;
-  form
-    .querySelector("[data-faults]")
-    .replaceChildren(...found.faults.slice(0, 8).map(one => fault(desk, area, one)));
+  const friendly = friendlyOf(form).checked;
+  find(form, "[data-faults]").replaceChildren(...found.faults.slice(0, 8).map(one => fault(desk, area, one)));
   area.toggleAttribute("aria-invalid", Boolean(found.faults.length));
   const {scheme} = read(form);
-  const own = form.querySelector("[data-own]");
+  const own = find(form, "[data-own]");
   own.hidden = scheme !== "own";
-  for (const source of form.querySelectorAll("[data-source]"))
-    source.hidden = source.dataset.source !== scheme;
+  for (const source of findAll(form, "[data-source]")) source.hidden = source.dataset.source !== scheme;
   preview(desk, form, found);
-  const said = form.querySelector("[data-count]");
+  const said = find(form, "[data-count]");
   const least = friendly ? State.FRIENDLY : State.LEAST;
   const text = t("count", {n: count});
   said.textContent = text;
@@ -99,42 +156,47 @@ const tell = async (desk, form) => {
   said.textContent = `${text}: ${desk.speaker.lists.format(sizes)}${count < least ? `. ${t("refused.too-few", {n: count, min: least})}` : ""}`;
 };
 
+/** @type {number | undefined} */
 let timer;
+/** @type {(desk: Desk, form: HTMLFormElement) => void} */
 const keep = (desk, form) => {
   clearTimeout(timer);
   const draft = read(form);
   timer = setTimeout(() => {
     if (JSON.stringify(desk.document.draft) !== JSON.stringify(draft)) {
       shown = JSON.stringify(draft);
-      desk.change(document => ({...document, draft}));
+      desk.change(document => ({...document, draft: {...draft}}));
     }
   }, 300);
 };
 
+/** @type {(desk: Desk, form: HTMLFormElement) => Promise<void>} */
 const begin = async (desk, form) => {
   const {State, t} = desk;
   const found = listed(desk, form);
-  const area = field(form, "players");
-  const out = form.querySelector("[data-refused]");
+  const area = areaOf(form);
+  const out = find(form, "[data-refused]");
   out.textContent = "";
+  /** @type {(text: string, input: HTMLElement) => void} */
   const refuse = (text, input) => {
     out.textContent = input === area ? text : "";
-    const hidden = input.closest("details:not([open])");
+    const hidden = closest(input, "details:not([open])", HTMLDetailsElement);
     if (hidden) hidden.open = true;
     if (input === area) input.focus();
     else desk.beside(input, text);
   };
   if (found.faults.length) {
     refuse(t("list.faults", {n: found.faults.length}), area);
-    return show(area, found.faults[0].line);
+    show(area, found.faults[0].line);
+    return;
   }
   const draft = read(form);
   const rounds = Number(draft.rounds);
   const isOwn = draft.scheme === "own";
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > State.MOST_ROUNDS)
-    return refuse(t("refused.rounds", {max: State.MOST_ROUNDS}), field(form, "rounds"));
+    return refuse(t("refused.rounds", {max: State.MOST_ROUNDS}), inputOf(form, "rounds"));
   if (isOwn && (!DECIMALS.test(draft.own) || NEGATIVE.test(draft.own) || !ownPoints(draft.own).length))
-    return refuse(t("refused.own"), field(form, "own"));
+    return refuse(t("refused.own"), inputOf(form, "own"));
   const settings = {
     name: State.tidy(draft.name),
     rounds,
@@ -154,8 +216,8 @@ const begin = async (desk, form) => {
     started: 0,
   };
   if (!Number.isInteger(settings.seed) || settings.seed < 0 || settings.seed > State.MOST_SEED)
-    return refuse(t("refused.seed", {max: State.MOST_SEED}), field(form, "seed"));
-  const button = form.querySelector("[type=submit]");
+    return refuse(t("refused.seed", {max: State.MOST_SEED}), inputOf(form, "seed"));
+  const button = find(form, "[type=submit]", HTMLButtonElement);
   button.disabled = true;
   try {
     State.needSize(players.length, draft.friendly);
@@ -166,20 +228,22 @@ const begin = async (desk, form) => {
     await desk.take({do: "begin", ...settings, players, plan, quality}, t("begun", {n: players.length}));
     desk.land();
   } catch (problem) {
-    refuse(desk.refuse(problem), problem.own ? field(form, "own") : area);
+    const isOwn = problem instanceof State.Refused && problem.own;
+    refuse(desk.refuse(problem), isOwn ? inputOf(form, "own") : area);
   }
   button.disabled = false;
 };
 
 // The form stands in the page; here it is brought to life, once.
+/** @type {(desk: Desk, form: HTMLFormElement) => void} */
 export const prepare = (desk, form) => {
-  const table = document.getElementById("table").table?.state();
-  const picked = form.querySelector("[type=file]");
-  if (table?.edition) field(form, "edition").value = table.edition;
+  const table = tableForm().table.state();
+  const picked = find(form, "[type=file]", HTMLInputElement);
+  if (table.edition) field(form, "edition").value = table.edition;
   field(form, "seed").value = seedOf();
-  form.querySelector("[data-opener]").append(...desk.opener("desk-open-first"));
+  find(form, "[data-opener]").append(...desk.opener("desk-open-first"));
   form.addEventListener("input", () => {
-    form.querySelector("[data-refused]").textContent = "";
+    find(form, "[data-refused]").textContent = "";
     tell(desk, form);
     keep(desk, form);
   });
@@ -187,28 +251,29 @@ export const prepare = (desk, form) => {
     event.preventDefault();
     begin(desk, form);
   });
-  form.querySelector("[data-seed]").addEventListener("click", () => {
+  find(form, "[data-seed]").addEventListener("click", () => {
     field(form, "seed").value = seedOf();
     keep(desk, form);
   });
-  form.querySelector("[data-list]").addEventListener("click", () => picked.click());
+  find(form, "[data-list]").addEventListener("click", () => picked.click());
   picked.addEventListener("change", async () => {
-    const [file] = picked.files;
+    const [file] = picked.files ?? [];
     picked.value = "";
     if (!file) return;
-    field(form, "players").value = decoded(await file.arrayBuffer()).slice(0, 20_000);
+    areaOf(form).value = decoded(await file.arrayBuffer()).slice(0, 20_000);
     tell(desk, form);
     keep(desk, form);
   });
 };
 
+/** @type {(desk: Desk, form: HTMLFormElement) => void} */
 export const setup = (desk, form) => {
   const {draft} = desk.document;
   if (Object.keys(draft).length && JSON.stringify(draft) !== shown) fill(form, draft);
   tell(desk, form);
-  desk.asides(form.querySelector("[data-before]"));
+  desk.asides(find(form, "[data-before]"));
   const link = /^#round-(\d{1,2})-table-(\d{1,2})$/.exec(location.hash);
-  const note = form.querySelector("[data-linked]");
+  const note = find(form, "[data-linked]");
   note.hidden = !link;
   if (link) note.textContent = desk.t("linked", {round: Number(link[1]), table: Number(link[2])});
 };
@@ -216,36 +281,40 @@ export const setup = (desk, form) => {
 // While the event goes on ------------------------------------------------------------------------------------------------
 
 // Somebody joins, leaves or returns: refused before the rules are asked for seats, if it may not be.
+/** @type {(desk: Desk, step: Step, input?: HTMLElement) => Promise<string>} */
 const move = async (desk, step, input) => {
   try {
-    const {state} = desk;
+    const {event: state} = desk;
     const {plan, quality} = await desk.Plan.seats(desk, desk.State.moved(state, step));
     return await desk.take(
       {...step, plan, quality},
       desk.t(`${step.do}.done`, {
-        name: step.name ?? state.players[step.player]?.name ?? "",
+        name: step.name ?? state.players[step.player ?? -1]?.name ?? "",
         round: state.started + 1,
       }),
       {input},
     );
   } catch (problem) {
-    return desk.refuse(problem, input) && "";
+    desk.refuse(problem, input);
+    return "";
   }
 };
 
 // Whoever drops out is asked about once, with what is left then.
+/** @type {(desk: Desk, player: number, control: HTMLElement) => void} */
 const leave = (desk, player, control) => {
-  const {state, t, State} = desk;
+  const {event: state, t, State} = desk;
   const after = State.active(state, state.started).length - 1;
   const {name} = state.players[player];
   try {
     State.moved(state, {do: "leave", player});
   } catch (problem) {
-    return desk.refuse(problem, control);
+    desk.refuse(problem, control);
+    return;
   }
   const few =
     after < State.LEAST && !state.settings.friendly ? ` ${t("leave.few", {n: after, min: State.LEAST})}` : "";
-  return desk.inquire({
+  desk.inquire({
     after: control,
     control,
     text: t("leave.ask", {name, round: state.started + 1}) + few,
@@ -254,6 +323,7 @@ const leave = (desk, player, control) => {
   });
 };
 
+/** @type {(desk: Desk) => HTMLElement} */
 const late = desk => {
   const {made, t} = desk;
   const form = made("form", "desk-line", "", {novalidate: ""});
@@ -263,7 +333,7 @@ const late = desk => {
     maxlength: 40,
     autocomplete: "off",
   });
-  const round = desk.state.started + 1;
+  const round = desk.event.started + 1;
   form.append(
     desk.put("label", "", made("span", "", t("join.label", {round})), input),
     made("button", "quiet", t("join.act"), {id: "desk-late-act"}),
@@ -276,7 +346,9 @@ const late = desk => {
   return form;
 };
 
+/** @type {number | undefined} */
 let renaming;
+/** @type {(desk: Desk, one: Player, player: number) => HTMLElement} */
 const nameCell = (desk, one, player) => {
   const {made, t} = desk;
   if (renaming !== player) return desk.put("th", "", one.name);
@@ -297,15 +369,17 @@ const nameCell = (desk, one, player) => {
     renaming = undefined;
     if (name === one.name) {
       desk.render();
-      return back();
+      back();
+      return;
     }
     try {
       desk.State.applied(desk.state, {do: "rename", player, name});
     } catch (problem) {
       renaming = player;
-      return desk.refuse(problem, input);
+      desk.refuse(problem, input);
+      return;
     }
-    return (await desk.take({do: "rename", player, name}, t("rename.done", {name}))) && back();
+    if (await desk.take({do: "rename", player, name}, t("rename.done", {name}))) back();
   });
   form.addEventListener("keydown", event => {
     if (event.key === "Escape") {
@@ -315,17 +389,24 @@ const nameCell = (desk, one, player) => {
     }
   });
   queueMicrotask(() => {
-    if ([`desk-rename-${player}`, ""].includes(document.activeElement?.id)) input.focus();
+    if ([`desk-rename-${player}`, ""].includes(document.activeElement?.id ?? "none")) input.focus();
   });
   return desk.put("th", "", form);
 };
 
+/** @type {(desk: Desk, one: Player) => string} */
+const untilOf = ({t}, {from, until}) => {
+  if (until === null) return "";
+  return until < from ? t("never") : t("until", {round: until + 1});
+};
+
+/** @type {(desk: Desk, state: State, one: Player, player: number) => HTMLElement} */
 const row = (desk, state, one, player) => {
   const {made, t} = desk;
   const line = made("tr", one.until === null ? "" : "desk-gone");
   const isHere = one.until === null;
   const since = one.from ? t("from", {round: one.from + 1}) : "";
-  const until = isHere ? "" : one.until < one.from ? t("never") : t("until", {round: one.until + 1});
+  const until = untilOf(desk, one);
   const acts = made("td", "desk-acts");
   acts.append(
     desk.button(
@@ -340,7 +421,7 @@ const row = (desk, state, one, player) => {
   if (isHere && state.started < state.settings.rounds)
     acts.append(
       " ",
-      desk.button(t("leave"), event => leave(desk, player, event.currentTarget), {
+      desk.button(t("leave"), control => leave(desk, player, control), {
         "aria-label": t("leave.label", {name: one.name, round: state.started + 1}),
         id: `desk-leave-${player}`,
       }),
@@ -348,7 +429,7 @@ const row = (desk, state, one, player) => {
   if (!isHere && state.started < state.settings.rounds)
     acts.append(
       " ",
-      desk.button(t("return"), event => move(desk, {do: "return", player}, event.currentTarget), {
+      desk.button(t("return"), control => move(desk, {do: "return", player}, control), {
         "aria-label": t("return.label", {name: one.name, round: state.started + 1}),
         id: `desk-return-${player}`,
       }),
@@ -364,6 +445,7 @@ const row = (desk, state, one, player) => {
   return line;
 };
 
+/** @type {(desk: Desk, state: State) => HTMLElement[]} */
 export const view = (desk, state) => {
   const {made, t} = desk;
   const there = desk.State.active(state, Math.min(state.started, state.settings.rounds - 1)).length;

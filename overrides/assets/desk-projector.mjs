@@ -1,47 +1,64 @@
 // The view for a projector: large and dark, the seats of a round or the standings, turned over by itself or by a key.
 
 import {face, toggle} from "./desk-clock.mjs";
-import {figure, latest} from "./desk-standings.mjs";
+import {figure, latest, rankingOf} from "./desk-standings.mjs";
+import {find, findAll} from "./elements.mjs";
+
+/** @import {Desk} from "./desk.mjs" */
+/** @import {State} from "./desk-state.mjs" */
+
+/**
+ * What is shown: the standings after so many rounds; or a round, its seats by name or by table, or what is drawn for it.
+ * @typedef {{standings?: number, seats?: number, tables?: boolean, draw?: boolean}} Shown
+ */
 
 const SECONDS = 12;
+/** @type {HTMLDialogElement | undefined} */
 let dialog;
+/** @type {Shown} */
 let now = {};
 let page = 0;
+/** @type {number | undefined} */
 let timer;
+/** @type {WakeLockSentinel | undefined} */
 let lock;
 let turns = true;
 
 // How many columns the screen holds, at a size of letters that the back row can read.
 const room = () => {
   const letters = Math.max(18, Math.min(innerWidth / 52, innerHeight / 29));
+  /** @type {(wide: number, most: number) => number} */
   const across = (wide, most) => Math.max(1, Math.min(most, Math.floor(innerWidth / wide)));
   return {letters, names: across(letters * 17, 2), tables: across(letters * 15, 3)}; // a name, its table and its seat
 };
 
 // Pages that hold as many items as there is room for, as the screen itself measures them: long names need more lines.
+/** @type {(page: () => {whole: HTMLElement, list: HTMLElement}, items: HTMLElement[]) => HTMLElement[]} */
 const paged = (page, items) => {
-  const body = dialog.querySelector(".show-body");
+  const body = find(document, ".desk-show .show-body");
+  /** @type {HTMLElement[]} */
   const pages = [];
   const isFull = () => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1;
-  let whole;
-  let list;
   const begin = () => {
-    ({whole, list} = page());
+    const {whole, list} = page();
     body.replaceChildren(whole);
     pages.push(whole);
+    return list;
   };
-  begin();
+  let list = begin();
   for (const item of items) {
     list.append(item);
     if (!isFull() || list.children.length === 1) continue;
-    begin();
+    list = begin();
     list.append(item);
   }
   return pages;
 };
 
+/** @type {(list: HTMLElement) => {whole: HTMLElement, list: HTMLElement}} */
 const plainly = list => ({whole: list, list});
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement[]} */
 const seatsByName = (desk, state, round) => {
   const collator = new Intl.Collator(document.documentElement.lang);
   const all = state.plan[round].flatMap((seated, table) =>
@@ -62,6 +79,7 @@ const seatsByName = (desk, state, round) => {
   );
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement[]} */
 const seatsByTable = (desk, state, round) => {
   const draw = state.draws[round];
   return paged(
@@ -84,10 +102,12 @@ const seatsByTable = (desk, state, round) => {
 };
 
 // What is drawn for the round: the wonders by start position, and the guilds.
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement[]} */
 const drawn = (desk, state, round) => {
   const {made, t} = desk;
   const draw = state.draws[round];
   if (!draw) return [];
+  /** @type {(kind: "wonders" | "guilds") => HTMLElement} */
   const part = kind => {
     const list = made("ol", "");
     list.append(...draw[kind].map(id => made("li", "", desk.called(kind, id))));
@@ -102,8 +122,9 @@ const drawn = (desk, state, round) => {
   return [desk.put("div", "show-drawn", part("wonders"), part("guilds"))];
 };
 
+/** @type {(desk: Desk, state: State, before: number) => Promise<HTMLElement[]>} */
 const standings = async (desk, state, before) => {
-  const {ranking} = await desk.Plan.standings(desk, state, before);
+  const answer = await desk.Plan.standings(desk, state, before);
   const page = () => {
     const table = desk.made("table", "show-standings");
     const head = table.createTHead().insertRow();
@@ -116,7 +137,7 @@ const standings = async (desk, state, before) => {
   };
   return paged(
     page,
-    ranking.map(row =>
+    (answer ? rankingOf(answer) : []).map(row =>
       desk.put(
         "tr",
         "",
@@ -131,39 +152,44 @@ const standings = async (desk, state, before) => {
 };
 
 // What is shown if nobody has chosen: the seats of the round that comes or is played, and once all is over the standings.
+/** @type {(desk: Desk, state: State) => Shown} */
 const usual = (desk, state) => {
   const last = latest(desk, state);
   return desk.State.isOver(state) && last ? {standings: last.before} : {seats: desk.State.current(state)};
 };
 
+/** @type {(desk: Desk, state: State) => Promise<HTMLElement[]>} */
 const pages = async (desk, state) => {
   if (now.standings) return standings(desk, state, now.standings);
+  const {seats = 0} = now;
   const make = now.tables ? seatsByTable : seatsByName;
-  const also = drawn(desk, state, now.seats);
-  return now.draw && also.length ? also : [...make(desk, state, now.seats), ...also];
+  const also = drawn(desk, state, seats);
+  return now.draw && also.length ? also : [...make(desk, state, seats), ...also];
 };
 
+/** @type {(desk: Desk) => Promise<void>} */
 const draw = async desk => {
   const {state} = desk;
-  if (!dialog?.open) return;
-  if (!state) return dialog.close();
-  if (now.standings > (latest(desk, state)?.before ?? 0)) now = usual(desk, state); // it has been undone
-  dialog.style.setProperty("--letters", `${room().letters}px`);
-  const [head, body, foot] = ["head", "body", "foot"].map(name => dialog.querySelector(`.show-${name}`));
+  const shown = dialog;
+  if (!shown?.open) return;
+  if (!state) return shown.close();
+  if ((now.standings ?? 0) > (latest(desk, state)?.before ?? 0)) now = usual(desk, state); // it has been undone
+  shown.style.setProperty("--letters", `${room().letters}px`);
+  const [head, body, foot] = ["head", "body", "foot"].map(name => find(shown, `.show-${name}`));
   const title = now.standings
     ? `${desk.t("standings")} · ${desk.t("after", {round: now.standings})}`
-    : desk.t("round", {round: now.seats + 1});
+    : desk.t("round", {round: (now.seats ?? 0) + 1});
   head.replaceChildren(
     desk.put("div", "", desk.made("p", "show-event", state.settings.name), desk.made("h2", "", title)),
     face(desk, "show-clock"),
   );
-  body.style.setProperty("--columns", now.tables ? room().tables : room().names);
+  body.style.setProperty("--columns", String(now.tables ? room().tables : room().names));
   const all = await pages(desk, state);
   const count = all.length;
   page = (page + count) % count;
   body.replaceChildren(all[page]);
-  foot.querySelector(".show-pages").textContent = count > 1 ? `${page + 1} / ${count}` : "";
-  for (const button of foot.querySelectorAll("[data-kind]")) {
+  find(foot, ".show-pages").textContent = count > 1 ? `${page + 1} / ${count}` : "";
+  for (const button of findAll(foot, "[data-kind]", HTMLButtonElement)) {
     const kind = now.standings ? "standings" : now.draw ? "draw" : now.tables ? "tables" : "names";
     button.setAttribute("aria-pressed", String(button.dataset.kind === kind));
     button.disabled =
@@ -174,13 +200,15 @@ const draw = async desk => {
   if (turns && count > 1) timer = setTimeout(() => turn(desk, 1), SECONDS * 1000);
 };
 
+/** @type {(desk: Desk, by: number) => void} */
 const turn = (desk, by) => {
   page += by;
   draw(desk);
 };
 
+/** @type {(desk: Desk, kind: string) => void} */
 const choose = (desk, kind) => {
-  const {state} = desk;
+  const {event: state} = desk;
   const last = latest(desk, state);
   page = 0;
   if (kind === "standings" && last) now = {standings: last.before};
@@ -189,10 +217,12 @@ const choose = (desk, kind) => {
   draw(desk);
 };
 
+/** @type {Record<string, number>} */
 const KEYS = {ArrowRight: 1, PageDown: 1, ArrowDown: 1, ArrowLeft: -1, PageUp: -1, ArrowUp: -1};
 const KINDS = ["names", "tables", "standings", "draw"];
 
-const listen = desk => {
+/** @type {(desk: Desk, dialog: HTMLDialogElement) => void} */
+const listen = (desk, dialog) => {
   dialog.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (KEYS[event.key]) turn(desk, KEYS[event.key]);
@@ -221,10 +251,11 @@ const awake = async () => {
   }
 };
 
+/** @type {(desk: Desk) => HTMLDialogElement} */
 const build = desk => {
   const {made, t} = desk;
   const foot = made("footer", "show-foot");
-  dialog = made("dialog", "desk-show", "", {"aria-label": t("project")});
+  const dialog = made("dialog", "desk-show", "", {"aria-label": t("project")});
   foot.append(
     ...KINDS.map(kind =>
       desk.button(t(kind === "draw" ? "print.draw" : `show.${kind}`), () => choose(desk, kind), {
@@ -236,9 +267,9 @@ const build = desk => {
     desk.button("›", () => turn(desk, 1), {"aria-label": t("show.on")}),
     desk.button(
       t("show.by-itself"),
-      event => {
+      control => {
         turns = !turns;
-        event.currentTarget.setAttribute("aria-pressed", String(turns));
+        control.setAttribute("aria-pressed", String(turns));
         draw(desk);
       },
       {"aria-pressed": "true"},
@@ -251,13 +282,15 @@ const build = desk => {
     foot,
   );
   document.body.append(dialog);
-  listen(desk);
+  listen(desk, dialog);
+  return dialog;
 };
 
+/** @type {(desk: Desk, what?: Shown) => void} */
 export const open = (desk, what) => {
   const {state} = desk;
   if (!state) return;
-  if (!dialog) build(desk);
+  dialog ??= build(desk);
   now = what?.standings || what?.seats !== undefined ? what : usual(desk, state);
   page = 0;
   dialog.showModal();
@@ -267,6 +300,7 @@ export const open = (desk, what) => {
 };
 
 // What has changed meanwhile is shown there too.
+/** @type {(desk: Desk) => void} */
 export const follow = desk => {
   if (dialog?.open) draw(desk);
 };

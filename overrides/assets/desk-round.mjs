@@ -2,20 +2,20 @@
 
 import {enter, entry, isOpen} from "./desk-entry.mjs";
 
+/** @import {Desk, Place} from "./desk.mjs" */
+/** @import {State} from "./desk-state.mjs" */
+
 // Tables ------------------------------------------------------------------------------------------------------------------
 
+/** @type {(desk: Desk, state: State, round: number, table: number, at: number) => HTMLElement} */
 const seat = (desk, state, round, table, at) => {
   const {made} = desk;
   const player = state.players[state.plan[round][table][at]];
   const result = state.results[round]?.[table]?.[at];
   const draw = state.draws[round];
-  const item = desk.put(
-    "li",
-    "",
-    made("span", "desk-seat", desk.speaker.number(at + 1)),
-    desk.put("span", "desk-who", player.name),
-  );
-  if (draw?.wonders[at]) item.children[1].append(made("small", "", desk.called("wonders", draw.wonders[at])));
+  const who = desk.put("span", "desk-who", player.name);
+  const item = desk.put("li", "", made("span", "desk-seat", desk.speaker.number(at + 1)), who);
+  if (draw?.wonders[at]) who.append(made("small", "", desk.called("wonders", draw.wonders[at])));
   if (result)
     item.append(
       desk.put(
@@ -30,6 +30,7 @@ const seat = (desk, state, round, table, at) => {
   return item;
 };
 
+/** @type {(desk: Desk, state: State, round: number, table: number) => HTMLElement} */
 const card = (desk, state, round, table) => {
   const {made, t} = desk;
   const number = table + 1;
@@ -64,8 +65,9 @@ const card = (desk, state, round, table) => {
 
 // What is drawn -----------------------------------------------------------------------------------------------------------
 
+/** @type {(desk: Desk, round: number) => Promise<void>} */
 const drawAnew = async (desk, round) => {
-  const {state, t} = desk;
+  const {event: state, t} = desk;
   try {
     await desk.take(
       {do: "draw", ...(await desk.Plan.draw(desk, state, round))},
@@ -76,12 +78,14 @@ const drawAnew = async (desk, round) => {
   }
 };
 
+/** @type {(desk: Desk, kind: "wonders" | "guilds", ids: string[], label: string) => HTMLElement} */
 const names = (desk, kind, ids, label) => {
   const list = desk.made("ol", `desk-drawn desk-drawn-${kind}`, "", {"aria-label": label});
   list.append(...ids.map(id => desk.made("li", "", desk.called(kind, id))));
   return list;
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const drawn = (desk, state, round) => {
   const {made, t} = desk;
   const draw = state.draws[round];
@@ -119,8 +123,9 @@ const drawn = (desk, state, round) => {
 
 // Seats -------------------------------------------------------------------------------------------------------------------
 
+/** @type {(desk: Desk, input: HTMLInputElement) => Promise<void>} */
 const seatAnew = async (desk, input) => {
-  const {state, t, State} = desk;
+  const {event: state, t, State} = desk;
   const text = State.tidy(input.value);
   const seed = Number(text);
   try {
@@ -133,6 +138,7 @@ const seatAnew = async (desk, input) => {
   }
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const quality = (desk, state, round) => {
   const {made, t} = desk;
   const box = made("details", "desk-quality");
@@ -152,7 +158,7 @@ const quality = (desk, state, round) => {
     maxlength: 9,
     autocomplete: "off",
   });
-  input.value = state.settings.seed;
+  input.value = String(state.settings.seed);
   form.append(
     desk.put("label", "", made("span", "", t("seats.other")), input),
     made("button", "quiet", t("seats.act"), {id: "desk-seed-act"}),
@@ -166,10 +172,11 @@ const quality = (desk, state, round) => {
 };
 
 // A round that begins without a draw is asked about; until its first result the draw can still be made.
+/** @type {(desk: Desk, round: number, control: HTMLElement) => Promise<void> | void} */
 const mayStart = (desk, round, control) => {
-  if (desk.state.draws[round]) return start(desk, round);
+  if (desk.event.draws[round]) return start(desk, round);
   return desk.inquire({
-    after: control.parentElement,
+    after: control.parentElement ?? control,
     control,
     text: desk.t("start.ask", {round: round + 1}),
     yes: desk.t("start.without"),
@@ -177,6 +184,7 @@ const mayStart = (desk, round, control) => {
   });
 };
 
+/** @type {(desk: Desk, round: number) => Promise<void>} */
 const start = async (desk, round) => {
   await desk.take({do: "start", round}, desk.t("start.done", {round: round + 1}));
   desk.go(`round-${round + 1}`);
@@ -184,6 +192,7 @@ const start = async (desk, round) => {
 };
 
 const PAPERS = ["names", "tables", "draw", "slips"];
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const papers = (desk, state, round) => {
   const line = desk.put("p", "desk-acts desk-papers", desk.made("span", "desk-soft", desk.t("print")));
   for (const sheet of PAPERS)
@@ -198,6 +207,7 @@ const papers = (desk, state, round) => {
   return line;
 };
 
+/** @type {(desk: Desk, state: State, round: number) => string} */
 const standing = (desk, state, round) => {
   const {t} = desk;
   const done = state.results[round]?.filter(Boolean).length ?? 0;
@@ -208,7 +218,8 @@ const standing = (desk, state, round) => {
   return done === all ? t("state.over") : t("state.running", {n: all, done});
 };
 
-export const view = (desk, state, {round}) => {
+/** @type {(desk: Desk, state: State, place: Place) => HTMLElement[]} */
+export const view = (desk, state, {round = 0}) => {
   const {made, t, State} = desk;
   const isNext = round === state.started;
   const isReady = isNext && (!round || State.isComplete(state, round - 1));
@@ -221,7 +232,7 @@ export const view = (desk, state, {round}) => {
   const acts = desk.put("p", "desk-acts");
   if (isReady)
     acts.append(
-      desk.button(t("start", {round: round + 1}), event => mayStart(desk, round, event.currentTarget), {
+      desk.button(t("start", {round: round + 1}), control => mayStart(desk, round, control), {
         name: "desk-main",
         id: "desk-start",
       }),
@@ -251,9 +262,9 @@ export const view = (desk, state, {round}) => {
 };
 
 // A link to a table opens its entry.
+/** @type {(desk: Desk, place: Place) => void} */
 export const arrived = (desk, {view: shown, round, table}) => {
-  if (shown !== "round" || table === undefined) return;
-  const box = document.getElementById(`desk-table-${round}-${table}`);
-  if (desk.state.results[round]) enter(desk, round, table);
-  (document.getElementById(`desk-table-${round}-${table}`) ?? box).scrollIntoView({block: "center"});
+  if (shown !== "round" || round === undefined || table === undefined) return;
+  if (desk.event.results[round]) enter(desk, round, table);
+  document.getElementById(`desk-table-${round}-${table}`)?.scrollIntoView({block: "center"});
 };

@@ -3,10 +3,15 @@
 import {table as standingsTable} from "./desk-standings.mjs";
 import {drawn} from "./qr.mjs";
 
+/** @import {Desk} from "./desk.mjs" */
+/** @import {State} from "./desk-state.mjs" */
+
+/** @type {HTMLElement | undefined} */
 let box;
 
+/** @type {(desk: Desk, text: string, round?: number) => HTMLElement} */
 const heading = (desk, text, round) => {
-  const {settings} = desk.state;
+  const {settings} = desk.event;
   return desk.put(
     "header",
     "sheet-head",
@@ -21,11 +26,13 @@ const heading = (desk, text, round) => {
   );
 };
 
+/** @type {(state: State, round: number) => {name: string, table: number, seat: number}[]} */
 const seatsOf = (state, round) =>
   state.plan[round].flatMap((seated, table) =>
     seated.map((player, seat) => ({name: state.players[player].name, table: table + 1, seat: seat + 1})),
   );
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const byName = (desk, state, round) => {
   const {made, t, speaker} = desk;
   const collator = new Intl.Collator(document.documentElement.lang);
@@ -45,6 +52,7 @@ const byName = (desk, state, round) => {
   return desk.put("section", "paper", heading(desk, t("print.names"), round), list);
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const byTable = (desk, state, round) => {
   const {made, t} = desk;
   const grid = made("div", "sheet-tables");
@@ -72,9 +80,11 @@ const byTable = (desk, state, round) => {
   );
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement} */
 const draw = (desk, state, round) => {
   const {made, t} = desk;
-  const {wonders, guilds} = state.draws[round];
+  const {wonders, guilds} = state.draws[round] ?? {wonders: [], guilds: []};
+  /** @type {(kind: "wonders" | "guilds", ids: string[]) => HTMLElement} */
   const list = (kind, ids) => {
     const all = made("ol", "sheet-drawn");
     all.append(...ids.map(id => made("li", "", desk.called(kind, id))));
@@ -94,9 +104,11 @@ const draw = (desk, state, round) => {
 };
 
 // The address of a table's entry: nothing but the page, the round and the table.
+/** @type {(round: number, table: number) => string} */
 export const address = (round, table) =>
   `${location.origin}${location.pathname}#round-${round + 1}-table-${table + 1}`;
 
+/** @type {(desk: Desk, state: State, round: number, table: number) => HTMLElement} */
 const slip = (desk, state, round, table) => {
   const {made, t} = desk;
   const grid = made("table", "slip-grid");
@@ -150,30 +162,31 @@ const slip = (desk, state, round, table) => {
   return desk.put("section", "slip", top, grid);
 };
 
+/** @type {(desk: Desk, state: State, round: number) => HTMLElement[]} */
 const slips = (desk, state, round) => state.plan[round].map((_, table) => slip(desk, state, round, table));
 
-const standings = async (desk, state, before) => [
-  desk.put(
-    "section",
-    "paper",
-    heading(desk, `${desk.t("standings")} · ${desk.t("after", {round: before})}`),
-    standingsTable(desk, await desk.Plan.standings(desk, state, before)),
-  ),
-];
+/** @type {(desk: Desk, state: State, before: number) => Promise<HTMLElement[]>} */
+const standings = async (desk, state, before) => {
+  const answer = await desk.Plan.standings(desk, state, before);
+  const title = heading(desk, `${desk.t("standings")} · ${desk.t("after", {round: before})}`);
+  return answer ? [desk.put("section", "paper", title, standingsTable(desk, answer))] : [];
+};
 
+/** @type {Record<string, (desk: Desk, state: State, round: number) => HTMLElement[] | Promise<HTMLElement[]>>} */
 const SHEETS = {
-  names: (...given) => [byName(...given)],
-  tables: (...given) => [byTable(...given)],
-  draw: (...given) => [draw(...given)],
+  names: (desk, state, round) => [byName(desk, state, round)],
+  tables: (desk, state, round) => [byTable(desk, state, round)],
+  draw: (desk, state, round) => [draw(desk, state, round)],
   slips,
   standings,
 };
 
 // Lays the sheets into the page, where only paper shows them, and opens the browser's own window for printing.
+/** @type {(desk: Desk, sheet: string, round: number) => Promise<void>} */
 export const print = async (desk, sheet, round) => {
   box?.remove();
   box = desk.made("div", `desk-sheets sheets-${sheet}`);
-  box.append(...(await SHEETS[sheet](desk, desk.state, round)));
+  box.append(...(await SHEETS[sheet](desk, desk.event, round)));
   document.body.append(box);
   document.documentElement.dataset.sheet = sheet;
   window.print();

@@ -1,38 +1,69 @@
 // The standings after each round, with the step that decided every place.
 
+/** @import {Desk} from "./desk.mjs" */
+/** @import {State} from "./desk-state.mjs" */
+/** @import {Cell} from "./files.mjs" */
+/** @import {Answer} from "./rules.mjs" */
+
+/**
+ * A row of a ranking, as the calculator of tournaments gives it.
+ * @typedef {object} Ranked
+ * @property {number} place
+ * @property {string} name
+ * @property {number | string} points
+ * @property {string} percent
+ * @property {number} victory_points
+ * @property {number} coins
+ * @property {string} decided_by
+ */
+
+/**
+ * When there are standings: after how many rounds, in words, and whether the last of them is still being played.
+ * @typedef {{before: number, text: string, part?: boolean}} Moment
+ */
+
 const FRACTION = /^(\d+)\/(\d+)$/;
 const COLUMNS = ["place", "name", "points", "percent", "victory_points", "coins", "decided_by"];
+/** @type {Moment | undefined} */
 let chosen;
 
 // Parts of points are said as decimals of this language where these are short, else as they are.
+/** @type {(desk: Desk, value: number | string) => string} */
 export const figure = (desk, value) => {
-  const parts = FRACTION.exec(value);
+  const parts = FRACTION.exec(String(value));
   if (!parts)
     return typeof value === "number" ? desk.speaker.number(value) : desk.speaker.exact(String(value));
-  const number = parts[1] / parts[2];
+  const [above, below] = [Number(parts[1]), Number(parts[2])];
+  const number = above / below;
   const whole = Math.floor(number);
-  const rest = `${parts[1] % parts[2]}/${parts[2]}`;
-  if (100 % parts[2] === 0) return desk.speaker.numbers.format(number);
+  const rest = `${above % below}/${below}`;
+  if (100 % below === 0) return desk.speaker.numbers.format(number);
   return whole ? `${desk.speaker.number(whole)} ${rest}` : rest;
 };
 
 // After how many rounds there are standings: every complete one, and what is there of the one that is being played.
+/** @type {(desk: Desk, state: State) => Moment[]} */
 export const moments = (desk, state) => {
   const done = state.results.map((_, round) => round).filter(round => desk.State.isComplete(state, round));
   const last = state.started - 1;
-  const runs = last >= 0 && !done.includes(last) && state.results[last].some(Boolean);
+  const runs = last >= 0 && !done.includes(last) && state.results[last]?.some(Boolean);
   return [
     ...done.map(round => ({before: round + 1, text: desk.t("after", {round: round + 1})})),
     ...(runs ? [{before: last + 1, text: desk.t("after.now", {round: last + 1}), part: true}] : []),
   ];
 };
 
+/** @type {(desk: Desk, state: State) => Moment | undefined} */
 export const latest = (desk, state) =>
   moments(desk, state).findLast(one => !one.part) ?? moments(desk, state).at(-1);
 
+/** @type {(answer: Answer) => Ranked[]} */
+export const rankingOf = answer => answer.ranking;
+
 // The rows of a ranking as cells; whoever has not played yet stands at the end.
+/** @type {(desk: Desk, answer: Answer) => (Ranked & {cells: Cell[]})[]} */
 export const rows = (desk, answer) =>
-  answer.ranking.map(row => ({
+  rankingOf(answer).map(row => ({
     ...row,
     cells: [
       {text: desk.speaker.number(row.place), value: row.place},
@@ -46,17 +77,20 @@ export const rows = (desk, answer) =>
   }));
 
 // The sentence that says why somebody is behind the one before, where more than the points had to be looked at.
+/** @type {(desk: Desk, answer: Answer) => Map<string, string>} */
 const why = (desk, answer) => {
+  /** @type {Map<string, string>} */
   const said = new Map();
-  for (const line of answer.lines)
+  for (const line of answer.lines ?? [])
     if (line.say.startsWith("ranking.") && line.other && line.say !== "ranking.tournament-points")
       said.set(line.other, desk.speaker.message(line));
   return said;
 };
 
+/** @type {(desk: Desk, answer: Answer) => HTMLElement} */
 export const table = (desk, answer) => {
   const {made} = desk;
-  const players = new Map(desk.state.players.map(one => [one.name, one]));
+  const players = new Map(desk.event.players.map(one => [one.name, one]));
   const drawn = made("table", "data desk-standings");
   const head = drawn.createTHead().insertRow();
   const body = drawn.createTBody();
@@ -80,13 +114,15 @@ export const table = (desk, answer) => {
         ),
       ),
     );
-    const {until} = players.get(row.name);
+    const until = players.get(row.name)?.until ?? null;
     if (until !== null) line.cells[1].append(made("small", "", desk.t("until", {round: until + 1})));
-    if (said.has(row.name)) line.lastChild.append(made("small", "", said.get(row.name)));
+    const reason = said.get(row.name);
+    if (reason !== undefined) line.cells[line.cells.length - 1].append(made("small", "", reason));
   }
   return drawn;
 };
 
+/** @type {(desk: Desk, answer: Answer) => void} */
 const csv = (desk, answer) => {
   const heads = COLUMNS.map(column => ({text: desk.words.columns[column], words: true}));
   desk.Files.saved(
@@ -95,6 +131,7 @@ const csv = (desk, answer) => {
   );
 };
 
+/** @type {(state: State) => string[]} */
 const waiting = state =>
   state.players
     .filter(
@@ -107,13 +144,17 @@ const waiting = state =>
     .map(one => one.name);
 
 // Those who share a place because they are level in everything.
-const level = ({ranking}) =>
-  ranking
+/** @type {(answer: Answer) => string[]} */
+const level = answer => {
+  const ranking = rankingOf(answer);
+  return ranking
     .filter((row, at) => [ranking[at - 1], ranking[at + 1]].some(other => other?.place === row.place))
     .map(row => row.name);
+};
 
+/** @type {(desk: Desk, names: string[]) => Promise<void>} */
 const drawLots = async (desk, names) => {
-  const {state, t} = desk;
+  const {event: state, t} = desk;
   try {
     await desk.take({do: "lots", players: await desk.Plan.lots(desk, state, names)}, t("lots.done"));
   } catch (fault) {
@@ -121,6 +162,7 @@ const drawLots = async (desk, names) => {
   }
 };
 
+/** @type {(desk: Desk, state: State, answer: Answer, moment: Moment) => HTMLElement[]} */
 const lots = (desk, state, answer, moment) => {
   const names = level(answer);
   const {made, t} = desk;
@@ -141,10 +183,12 @@ const lots = (desk, state, answer, moment) => {
   ];
 };
 
+/** @type {(desk: Desk, state: State, box: HTMLElement, moment: Moment) => Promise<void>} */
 const fill = async (desk, state, box, moment) => {
   const {made, t} = desk;
   try {
     const answer = await desk.Plan.standings(desk, state, moment.before);
+    if (!answer) return;
     const acts = desk.put(
       "p",
       "desk-acts",
@@ -162,7 +206,7 @@ const fill = async (desk, state, box, moment) => {
         : []),
       acts,
     );
-    box.dataset.before = moment.before;
+    box.dataset.before = String(moment.before);
     box.append(...lots(desk, state, answer, moment));
   } catch (fault) {
     if (!(fault instanceof desk.State.Refused)) console.error(fault);
@@ -173,21 +217,22 @@ const fill = async (desk, state, box, moment) => {
   }
 };
 
+/** @type {(desk: Desk, state: State) => HTMLElement[]} */
 export const view = (desk, state) => {
   const {made, t} = desk;
   const all = moments(desk, state);
   const head = made("h2", "", t("standings"));
   if (!all.length) return [head, made("p", "desk-soft", t("standings.none"))];
+  const last = all[all.length - 1];
   const moment =
-    all.find(one => one.before === chosen?.before && Boolean(one.part) === Boolean(chosen?.part)) ??
-    all.at(-1);
+    all.find(one => one.before === chosen?.before && Boolean(one.part) === Boolean(chosen?.part)) ?? last;
   const choices = made("div", "desk-choices", "", {role: "group", "aria-label": t("standings.when")});
   choices.append(
     ...all.map(one =>
       desk.button(
         one.text,
         () => {
-          chosen = one === all.at(-1) ? undefined : one;
+          chosen = one === last ? undefined : one;
           desk.render();
         },
         {id: `desk-after-${one.before}`, "aria-pressed": String(one === moment)},

@@ -1,27 +1,48 @@
 // Keeps the document of the desk on the device: each change is written whole, in one transaction that another tab cannot
 // step into, and only then shown. What the device refuses stays in this tab, and `fault` says so.
 
+/** @import {Document, Step} from "./desk-state.mjs" */
+
+/**
+ * A place on the device: read(slot), list() of all [slot, value], drop(slot), and swap(known, document, others), which gives
+ * what is there instead if that is not the known revision. The others, [slot, value], are written with it, or taken away
+ * where there is no value.
+ * @typedef {object} Shelf
+ * @property {(slot: string) => Promise<any>} read
+ * @property {() => Promise<[string, any][]>} list
+ * @property {(slot: string) => Promise<void>} drop
+ * @property {(known: number | undefined, document: Document, others?: [string, Document | undefined][]) => Promise<any>} swap
+ */
+
+/** @typedef {"kept" | "unkept" | "newer"} Kept whether the device has a change */
+/** @typedef {(document: Document) => Document} Change */
+
 const STORE = "events";
 const NOW = "now";
 const ASIDE = "aside-";
 const BEFORE = "before"; // an older desk set aside one event, under BEFORE
 
+/** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
 const asked = request =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-// A shelf of one database: read(slot), list() of all [slot, value], drop(slot), and swap(known, document, others), which gives what stands
-// there instead if it is not the known revision; the others, [slot, value], are written with it, or taken away where there is no value.
+// A shelf of one database.
+/** @type {(name: string) => Promise<Shelf>} */
 export const openShelf = async name => {
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE);
+  };
   const database = await asked(request);
   database.onversionchange = () => database.close();
+  /** @type {(mode: IDBTransactionMode, act: (store: IDBObjectStore, give: (value: any) => void) => void) => Promise<any>} */
   const within = (mode, act) =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, {durability: "strict"});
+      /** @type {any} */
       let found;
       transaction.oncomplete = () => resolve(found);
       transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("aborted"));
@@ -50,7 +71,10 @@ export const openShelf = async name => {
         const wish = store.get(NOW);
         wish.onsuccess = () => {
           const there = wish.result;
-          if (there && there.revision !== known) return give(there);
+          if (there && there.revision !== known) {
+            give(there);
+            return;
+          }
           for (const [slot, value] of others)
             if (value) store.put(value, slot);
             else store.delete(slot);
@@ -60,25 +84,44 @@ export const openShelf = async name => {
   };
 };
 
+/** @type {(document: {steps: Step[]}) => number} */
 export const lastTime = ({steps}) => steps.findLast(step => step.time)?.time ?? 0;
 
 // Each event that is set aside has a place of its own, which no other takes.
+/** @type {(document: Document) => string} */
 const slotFor = document => `${ASIDE}${lastTime(document)}-${document.revision}-${document.steps.length}`;
 
-const unkept = fault => (fault?.name === "QuotaExceededError" ? "full" : "refused");
+/** @type {(fault: unknown) => "full" | "refused"} */
+const unkept = fault => (fault instanceof Error && fault.name === "QuotaExceededError" ? "full" : "refused");
 
 // One change after the other: `document` is what is shown, `fault` why it is not on the device ("" if it is).
 export class Keeper {
+  /** @type {Shelf | undefined} */
   #shelf;
+  /** @type {number | undefined} */
   #known;
+  /** @type {Promise<unknown>} */
   #turn = Promise.resolve();
-  #held = new Map(); // held: what is set aside and not on the device
+  // What is set aside and not on the device.
+  /** @type {Map<string, Document>} */
+  #held = new Map();
 
+  /** @type {"" | "refused" | "full" | "damaged"} */
+  fault = "";
+  /** @type {any} */
+  damaged;
+
+  /**
+   * @param {Document} fresh
+   * @param {(value: any) => Document} check
+   */
   constructor(fresh, check) {
-    Object.assign(this, {fresh, check, document: fresh, fault: "", damaged: undefined});
+    this.check = check;
+    this.document = fresh;
   }
 
   // What the device holds; what cannot be read is handed over as `damaged` and written over by nothing.
+  /** @type {(shelf: Shelf | Promise<Shelf>) => Promise<this>} */
   async open(shelf) {
     try {
       this.#shelf = await shelf;
@@ -90,6 +133,7 @@ export class Keeper {
     return this;
   }
 
+  /** @type {(there: any) => void} */
   #take(there) {
     try {
       this.document = this.check(there);
@@ -104,21 +148,23 @@ export class Keeper {
 
   // Gives "kept", "unkept" or "newer": another tab was first, its document is shown, and nothing of the change is done.
   // With `aside` the document before the change gets a slot of its own; `from` is the slot of the one that takes its place.
+  /** @type {(change: Change, options?: {aside?: boolean, from?: string}) => Promise<Kept>} */
   act(change, options = {}) {
     const done = this.#turn.then(() => this.#act(change, options));
     this.#turn = done.catch(() => {});
     return done;
   }
 
+  /** @type {(change: Change, options: {aside?: boolean, from?: string}) => Promise<Kept>} */
   async #act(change, {aside, from}) {
     const before = this.document;
     const changed = change(before);
     if (changed === before) return this.fault ? "unkept" : "kept";
     const next = {...changed, revision: before.revision + 1};
     if (aside) this.#held.set(slotFor(before), before);
-    const others = [...this.#held, ...(from ? [[from, undefined]] : [])].filter(
-      ([slot, value]) => slot !== from || !value,
-    );
+    /** @type {[string, Document | undefined][]} */
+    const others = [...this.#held].filter(([slot]) => slot !== from);
+    if (from) others.push([from, undefined]);
     try {
       if (this.damaged) throw new Error("damaged");
       if (!this.#shelf) throw new Error("closed");
@@ -128,13 +174,15 @@ export class Keeper {
         this.#take(other);
         return "newer";
       }
-      Object.assign(this, {document: next, fault: ""});
+      this.document = next;
+      this.fault = "";
       this.#known = next.revision;
       this.#held.clear();
       return "kept";
     } catch (fault) {
-      this.#held.delete(from);
-      Object.assign(this, {document: next, fault: this.damaged ? "damaged" : unkept(fault)});
+      if (from) this.#held.delete(from);
+      this.document = next;
+      this.fault = this.damaged ? "damaged" : unkept(fault);
       return "unkept";
     }
   }
@@ -154,6 +202,7 @@ export class Keeper {
 
   // The events that are set aside, the latest first: [{slot, document}].
   async asides() {
+    /** @type {[string, any][]} */
     const kept = (await this.#shelf?.list().catch(() => [])) ?? [];
     const found = new Map([
       ...kept.filter(([slot]) => slot.startsWith(ASIDE) || slot === BEFORE),
@@ -170,6 +219,7 @@ export class Keeper {
   }
 
   // One of them is thrown away; what the device does not let go stays.
+  /** @type {(slot: string) => Promise<void>} */
   async drop(slot) {
     this.#held.delete(slot);
     await this.#shelf?.drop(slot).catch(() => {});

@@ -14,15 +14,74 @@ import * as Sheets from "./desk-sheets.mjs";
 import * as Standings from "./desk-standings.mjs";
 import * as State from "./desk-state.mjs";
 import {Keeper, openShelf} from "./desk-storage.mjs";
-import {made} from "./elements.mjs";
+import {byId, closest, data, find, findAll, made} from "./elements.mjs";
 import * as Files from "./files.mjs";
 import {meanwhile} from "./loading.mjs";
 import {ask, warm} from "./rules.mjs";
 
-const root = document.getElementById("desk");
-const {game} = document.body.dataset;
-const part = name => root.querySelector(`.desk-${name}`);
-const words = JSON.parse(root.querySelector("script.words").textContent);
+/** @import {Words} from "./calculator-words.mjs" */
+/** @import {Typed} from "./desk-entry.mjs" */
+/** @import {Shown} from "./desk-projector.mjs" */
+/** @import {Document, State as Running, Step} from "./desk-state.mjs" */
+/** @import {Change, Kept} from "./desk-storage.mjs" */
+
+/** @typedef {{view: "players" | "round" | "standings" | "event", round?: number, table?: number}} Place where one is */
+
+/**
+ * A question after a place in the page, with what is done if the answer is yes; `control` has asked it.
+ * @typedef {{after: Element, control: HTMLElement, text: string, yes?: string, act: () => unknown}} Inquiry
+ */
+
+/** @typedef {{aside?: boolean, from?: string, input?: HTMLElement}} ChangeOptions */
+
+/**
+ * What the views share.
+ * @typedef {object} Desk
+ * @property {typeof State} State
+ * @property {typeof Plan} Plan
+ * @property {typeof Sheets} Sheets
+ * @property {typeof Files} Files
+ * @property {typeof made} made
+ * @property {(name: string) => Node} icon
+ * @property {(key: string, values?: Record<string, any>, n?: number) => string} t a text of the desk
+ * @property {Speaker} speaker
+ * @property {Words} words
+ * @property {Keeper} keeper
+ * @property {typeof ask} ask
+ * @property {HTMLElement} root
+ * @property {Map<string, Typed>} typed
+ * @property {Document} document
+ * @property {Running | undefined} state what follows from the steps, once the event has begun
+ * @property {Running} event the same of an event that has begun
+ * @property {<K extends keyof HTMLElementTagNameMap>(tag: K, name: string, ...inside: (Node | string | undefined)[]) => HTMLElementTagNameMap[K]} put
+ *   an element with what stands in it
+ * @property {(text: string, act: (control: HTMLButtonElement) => unknown, options?: ButtonOptions) => HTMLButtonElement} button
+ * @property {(text: string, hash: string, name?: string) => HTMLAnchorElement} link
+ * @property {(hash: string) => void} go
+ * @property {(text: string) => void} say
+ * @property {(input: HTMLElement, text: string, options?: {stays?: boolean}) => void} beside
+ * @property {() => void} forgetTyped
+ * @property {(inquiry: Inquiry) => void} inquire
+ * @property {() => void} land
+ * @property {(kind: "wonders" | "guilds", id: string) => string} called
+ * @property {() => void} render
+ * @property {(what?: Shown) => void} project
+ * @property {(place: HTMLElement) => Promise<void>} asides
+ * @property {(...more: string[]) => string} fileName
+ * @property {(id: string) => HTMLElement[]} opener
+ * @property {(fault: unknown, input?: HTMLElement) => string} refuse says why something is refused, and gives that text
+ * @property {(change: Change, options?: ChangeOptions) => Promise<Kept | "">} change
+ * @property {(step: Step, said?: string, options?: ChangeOptions) => Promise<Kept | "">} take
+ */
+
+/** @typedef {{name?: string, icon?: string, id?: string, [attribute: string]: string | number | undefined}} ButtonOptions */
+
+const root = byId("desk");
+const {game} = data(document.body);
+/** @type {(name: string) => HTMLElement} */
+const part = name => find(root, `.desk-${name}`);
+/** @type {Words} */
+const words = JSON.parse(find(root, "script.words").textContent);
 const speaker = new Speaker(words, document.documentElement.lang);
 const keeper = new Keeper(State.fresh(game), value => State.checked(value, game));
 const channel = (() => {
@@ -33,13 +92,15 @@ const channel = (() => {
   }
 })();
 const icons = new Map(
-  [...root.querySelectorAll(".desk-icons svg")].map(svg => [svg.parentElement.dataset.icon, svg]),
+  findAll(root, ".desk-icons [data-icon]").map(box => [data(box).icon, find(box, "svg", SVGElement)]),
 );
 
+/** @type {Desk["t"]} */
 const t = (key, values = {}, n = values.n) => speaker.fill(words.desk[key] ?? key, n, values);
-const icon = name => icons.get(name).cloneNode(true);
+/** @type {Desk["icon"]} */
+const icon = name => icons.get(name)?.cloneNode(true) ?? document.createTextNode("");
 
-// What the views share.
+/** @type {Desk} */
 const desk = {
   State,
   Plan,
@@ -60,16 +121,20 @@ const desk = {
   get state() {
     return State.settled(keeper.document);
   },
-  // An element with what stands in it.
+  get event() {
+    return State.running(keeper.document);
+  },
   put: (tag, name, ...inside) => {
     const element = made(tag, name);
-    element.append(...inside.filter(one => one !== undefined && one !== ""));
+    for (const one of inside) if (one) element.append(one);
     return element;
   },
-  button: (text, act, {name = "quiet", icon: drawn, id, ...attributes} = {}) => {
-    const control = made("button", name, "", {type: "button", ...(id ? {id} : {}), ...attributes});
+  button: (text, act, {name = "quiet", icon: drawn, ...attributes} = {}) => {
+    const control = made("button", name, "", {type: "button"});
+    for (const [key, value] of Object.entries(attributes))
+      if (value !== undefined) control.setAttribute(key, String(value));
     control.append(...(drawn ? [icon(drawn)] : []), text);
-    control.addEventListener("click", act);
+    control.addEventListener("click", () => act(control));
     return control;
   },
   link: (text, hash, name = "") => made("a", name, text, {href: `#${hash}`}),
@@ -82,17 +147,21 @@ const desk = {
   forgetTyped: () => Entry.forget(desk),
   inquire: question => Asking.inquire(desk, question),
   land: () => Asking.land(root),
-  name: player => desk.state.players[player].name,
-  called: (kind, id) => words[kind][desk.state.settings.edition]?.[id] ?? id,
+  called: (kind, id) => words[kind][desk.event.settings.edition]?.[id] ?? id,
   render: () => render(),
   project: what => Projector.open(desk, what),
   asides: where => Papers.asides(desk, where),
   fileName: (...more) => Papers.fileName(desk, desk.state, ...more),
   opener: id => Papers.opener(desk, id),
+  refuse: (fault, input) => refuse(fault, input),
+  change: (how, options) => change(how, options),
+  take: (step, said, options) => take(step, said, options),
 };
 
 // What was done is said aloud and stands there for a while.
+/** @type {number | undefined} */
 let silence;
+/** @type {(text: string) => void} */
 function say(text) {
   const region = part("said");
   region.textContent = "";
@@ -115,15 +184,17 @@ document.addEventListener(
 );
 
 // What was wrong is said in words, whatever it was.
+/** @type {(fault: unknown) => string | undefined} */
 const reason = fault =>
   fault instanceof State.Refused && words.desk[`refused.${fault.code}`]
     ? t(`refused.${fault.code}`, fault.values)
     : undefined;
 
 // Beside the input that it is about, where there is one.
-desk.refuse = (fault, input) => {
+/** @type {Desk["refuse"]} */
+const refuse = (fault, input) => {
   const said = reason(fault);
-  if (!said && fault.code !== "answer") console.error(fault);
+  if (!said && !(fault instanceof State.Refused && fault.code === "answer")) console.error(fault);
   const text = said ?? t("refused.other");
   const there = input && document.getElementById(input.id);
   if (there) desk.beside(there, text);
@@ -132,21 +203,23 @@ desk.refuse = (fault, input) => {
 };
 
 // Changes the document: what is shown afterwards is what the device holds, or a warning stands beside it.
-desk.change = async (change, options) => {
+/** @type {Desk["change"]} */
+const change = async (how, options) => {
   try {
-    const answer = await keeper.act(change, options);
+    const answer = await keeper.act(how, options);
     if (answer !== "unkept") channel?.postMessage("changed");
     if (answer === "newer") desk.say(t("newer"));
     render();
     return answer === "newer" ? "" : answer;
   } catch (fault) {
-    desk.refuse(fault, options?.input);
+    refuse(fault, options?.input);
     return "";
   }
 };
 
-desk.take = async (step, said, options) => {
-  const answer = await desk.change(document => State.taken(document, {...step, time: Date.now()}), options);
+/** @type {Desk["take"]} */
+const take = async (step, said, options) => {
+  const answer = await change(document => State.taken(document, {...step, time: Date.now()}), options);
   if (answer && said) desk.say(answer === "kept" ? said : `${said} ${t("unkept.short")}`);
   return answer;
 };
@@ -154,18 +227,23 @@ desk.take = async (step, said, options) => {
 // Where one is -------------------------------------------------------------------------------------------------------------
 
 // #players, #round-2, #round-2-table-3, #standings, #event; what a link names and the event has not got leads to the round at hand.
+/** @type {(state: Running) => Place} */
 const place = state => {
   const found = /^#(?:(players|standings|event)|round-(\d{1,2})(?:-table-(\d{1,2}))?)$/.exec(location.hash);
+  /** @type {Place} */
   const now = {view: "round", round: State.current(state)};
   if (!found) return now;
-  if (found[1]) return {view: found[1]};
-  const round = found[2] - 1;
-  const table = found[3] - 1;
+  const [, view, ofRound, ofTable] = found;
+  if (view === "players" || view === "standings" || view === "event") return {view};
+  const round = Number(ofRound) - 1;
+  const table = Number(ofTable) - 1;
   if (!(round >= 0 && round < state.settings.rounds)) return now;
   return {view: "round", round, table: state.plan[round][table] ? table : undefined};
 };
 
+/** @type {(state: Running, now: Place) => void} */
 const ways = (state, now) => {
+  /** @type {(view: string, text: string, round?: number) => HTMLElement} */
   const way = (view, text, round) => {
     const link = desk.link(text, view, "desk-way");
     const isHere = round === undefined ? now.view === view : now.view === "round" && now.round === round;
@@ -183,7 +261,7 @@ const ways = (state, now) => {
     way("standings", t("standings")),
     way("event", t("event")),
   );
-  const here = nav.querySelector("[aria-current]");
+  const [here] = findAll(nav, "[aria-current]");
   if (here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 60;
 };
 
@@ -194,8 +272,9 @@ const tools = () => {
   const {
     document: {steps, at},
   } = keeper;
+  /** @type {(button: HTMLElement, key: string, step: Step | undefined) => void} */
   const label = (button, key, step) => {
-    button.disabled = !step;
+    button.toggleAttribute("disabled", !step);
     const text = step ? `${t(key)}: ${Papers.told(desk, step)}` : t(key);
     button.setAttribute("aria-label", text);
     button.title = text;
@@ -224,26 +303,35 @@ const kept = () => {
     );
 };
 
+const setupForm = find(root, ".desk-setup", HTMLFormElement);
+
 let lastPlace = "";
 
+/** @type {(element: Element | null) => element is HTMLInputElement | HTMLTextAreaElement} */
+const isText = element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 // The focus stays with its control, or with the one that has taken its place; where there is none, the heading has it.
+/** @type {(active: Element, focus: string, caret: number | null) => void} */
 const keepFocus = (active, focus, caret) => {
   const back = (focus && document.getElementById(focus)) || active;
   const undoes = [part("undo"), part("redo")];
-  const next = Asking.holds(back) ? back : undoes.includes(back) ? undoes.find(Asking.holds) : undefined;
-  if (!next) return Asking.land(root);
-  if (next === document.activeElement) return undefined;
+  const next = Asking.holds(back)
+    ? back
+    : undoes.some(one => one === back)
+      ? undoes.find(Asking.holds)
+      : undefined;
+  if (!(next instanceof HTMLElement)) return Asking.land(root);
+  if (next === document.activeElement) return;
   next.focus({preventScroll: true});
-  if (typeof caret === "number" && next.setSelectionRange) next.setSelectionRange(caret, caret);
-  return undefined;
+  if (caret !== null && isText(next)) next.setSelectionRange(caret, caret);
 };
 
 function render() {
   const {state} = desk;
   const active = document.activeElement;
   const wasInside = root.contains(active);
-  const focus = wasInside ? active.id : "";
-  const caret = active?.selectionEnd;
+  const focus = wasInside && active ? active.id : "";
+  const caret = isText(active) ? active.selectionEnd : null;
   root.dataset.phase = state ? "running" : "setup";
   part("name").textContent = state ? state.settings.name || t("unnamed") : "";
   kept();
@@ -252,12 +340,12 @@ function render() {
   const view = part("view");
   if (!state) {
     part("ways").replaceChildren();
-    Players.setup(desk, part("setup"));
+    Players.setup(desk, setupForm);
     view.replaceChildren();
   } else {
     const now = place(state);
     const moved = location.hash;
-    part("setup").querySelector("[data-before]").replaceChildren();
+    find(setupForm, "[data-before]").replaceChildren();
     ways(state, now);
     if (now.view !== "event") Papers.forget();
     view.replaceChildren(...VIEWS[now.view](desk, state, now));
@@ -267,27 +355,26 @@ function render() {
     if (isNew) Round.arrived(desk, now);
   }
   Projector.follow(desk);
-  if (wasInside && (document.activeElement === active || !root.contains(document.activeElement)))
+  if (active && wasInside && (active === document.activeElement || !root.contains(document.activeElement)))
     keepFocus(active, focus, caret);
 }
 
 // Begins -------------------------------------------------------------------------------------------------------------------
 
 // Where a step can be seen.
-const placeOf = step =>
-  step.round !== undefined
-    ? `round-${step.round + 1}`
-    : ({rename: "players", join: "players", leave: "players", return: "players", lots: "standings"}[
-        step.do
-      ] ?? "");
+/** @type {Record<string, string>} */
+const PLACES = {rename: "players", join: "players", leave: "players", return: "players", lots: "standings"};
+/** @type {(step: Step) => string} */
+const placeOf = ({do: name, round}) => (round === undefined ? (PLACES[name] ?? "") : `round-${round + 1}`);
 
 // Moves back or forth by a step, shows the place that it touched and says which one it was.
-const move = async (change, key, by) => {
+/** @type {(how: Change, key: string, by: number) => Promise<void>} */
+const move = async (how, key, by) => {
   const {steps, at} = keeper.document;
   const step = steps[at + by];
   if (!step) return;
   const text = Papers.told(desk, step);
-  if (!(await desk.change(change))) return;
+  if (!(await change(how))) return;
   if (desk.state) desk.go(placeOf(step));
   desk.say(t(key, {step: text}));
 };
@@ -296,18 +383,14 @@ const redo = () => move(State.redone, "redo.done", 0);
 part("undo").addEventListener("click", undo);
 part("redo").addEventListener("click", redo);
 part("project").addEventListener("click", () => {
-  const now = desk.state && place(desk.state);
-  const isRound = /^#round/.test(location.hash);
-  desk.project(
-    now?.view === "standings"
-      ? {standings: Standings.latest(desk, desk.state)?.before}
-      : isRound
-        ? {seats: now.round}
-        : undefined,
-  );
+  const {state} = desk;
+  if (!state) return;
+  const {view, round} = place(state);
+  if (view === "standings") desk.project({standings: Standings.latest(desk, state)?.before});
+  else desk.project(location.hash.startsWith("#round") ? {seats: round} : undefined);
 });
 addEventListener("keydown", event => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest?.("input, textarea, select"))
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || closest(event.target, "input, textarea, select"))
     return;
   const key = event.key.toLowerCase();
   const isRedo = key === "y" || (key === "z" && event.shiftKey);
@@ -344,5 +427,5 @@ const begin = async () => {
   warm();
 };
 
-Players.prepare(desk, part("setup"));
+Players.prepare(desk, setupForm);
 meanwhile(begin());

@@ -1,27 +1,33 @@
 // A box above a list that leaves of it what answers; it asks the same search as the dialog, and works while one types.
 
+import {byId, data, find, findAll, findAny} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
 
-const box = document.getElementById("finder");
-const input = box.querySelector("input");
-const status = box.querySelector("[role=status]");
-const {game, route} = document.body.dataset;
-const {items} = box.dataset;
-const {root, locale, one, other, none, failed} = document.getElementById("search").dataset;
+const box = byId("finder");
+const input = find(box, "input", HTMLInputElement);
+const status = find(box, "[role=status]");
+const {game, route} = data(document.body);
+const {items} = data(box);
+const {root, locale, one, other, none, failed} = data(byId("search"));
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const ENOUGH = 0.25; // so much of the best score, and it stays in the list
-const counted = document.getElementById("filter-count"); // where it stands, it says how many are shown
+const counted = findAny(document, "#filter-count"); // where it stands, it says how many are shown
 let asked = 0;
 
 // Where an item of the list leads, as the search knows it.
 const before = new URL(".", new URL(`${root}${locale}/${route}/`, location.href)).pathname;
+/** @type {(item: Element) => string} */
 const leadsTo = item =>
-  new URL(item.querySelector("a[href]").href).pathname.slice(before.length).replace(/\/$/, "");
+  new URL(find(item, "a[href]", HTMLAnchorElement).href).pathname.slice(before.length).replace(/\/$/, "");
 
 // What is folded is open while something is looked for, and as it was afterwards.
+/** @type {Map<HTMLDetailsElement, boolean> | undefined} */
 let folds;
+/** @type {(all: boolean) => void} */
 const unfold = all => {
-  folds ??= new Map([...document.querySelectorAll("main details.topic")].map(fold => [fold, fold.open]));
+  folds ??= new Map(
+    findAll(document, "main details.topic", HTMLDetailsElement).map(fold => [fold, fold.open]),
+  );
   for (const [fold, was] of folds) fold.open = all || was;
   if (!all) folds = undefined;
 };
@@ -31,9 +37,10 @@ const open = () => {
   document.getElementById(location.hash.slice(1))?.closest("details.topic")?.setAttribute("open", "");
 };
 
+/** @type {(kept?: Set<string>) => number} */
 const show = kept => {
-  for (const item of document.querySelectorAll(items))
-    item.classList.toggle("unfound", Boolean(kept) && !kept.has(leadsTo(item)));
+  for (const item of findAll(document, items))
+    item.classList.toggle("unfound", kept !== undefined && !kept.has(leadsTo(item)));
   // A part of which nothing is to be seen goes with its heading, also where what was found is not on the reader's table.
   const parts = [...document.querySelectorAll("main :is(section, details)")].filter(part =>
     part.querySelector(items),
@@ -48,7 +55,7 @@ const show = kept => {
   return [...document.querySelectorAll(items)].filter(item => item.getClientRects().length).length;
 };
 
-const find = async () => {
+const search = async () => {
   const query = input.value.trim();
   const id = ++asked;
   if (!query) {
@@ -60,12 +67,15 @@ const find = async () => {
   try {
     const engine = await engineOf(game);
     if (id !== asked) return;
-    const routes = new Set([...document.querySelectorAll(items)].map(leadsTo));
+    const routes = new Set(findAll(document, items).map(leadsTo));
     const found = engine.search(input.value, {most: 2000}).filter(({unit}) => routes.has(unit.route));
     const best = found[0]?.score ?? 0;
     const n = show(new Set(found.filter(({score}) => score >= ENOUGH * best).map(({unit}) => unit.route)));
     if (!n) status.textContent = none.replace("{query}", () => query);
-    else status.textContent = counted ? "" : (plurals.select(n) === "one" ? one : other).replace("{n}", n);
+    else
+      status.textContent = counted
+        ? ""
+        : (plurals.select(n) === "one" ? one : other).replace("{n}", String(n));
   } catch (fault) {
     console.error(fault);
     show();
@@ -74,11 +84,11 @@ const find = async () => {
 };
 
 // Where only some voices are asked for, what they say is unfolded, and a topic in which they say nothing goes.
-const voices = document.getElementById("voices");
+const voices = findAny(document, "#voices");
 const hear = () => {
-  const some = voices.querySelector(":checked") !== null;
+  const some = Boolean(voices?.querySelector(":checked"));
   if (!input.value.trim()) unfold(some);
-  const topics = [...document.querySelectorAll("main details.topic")];
+  const topics = findAll(document, "main details.topic");
   for (const fold of topics) fold.hidden = false;
   if (some)
     for (const fold of topics)
@@ -98,5 +108,5 @@ input.addEventListener(
   () => import("./search-loaded.mjs").then(({engineOf}) => engineOf(game)).catch(() => {}),
   {once: true},
 );
-input.addEventListener("input", () => meanwhile(find()));
-if (input.value) meanwhile(find());
+input.addEventListener("input", () => meanwhile(search()));
+if (input.value) meanwhile(search());

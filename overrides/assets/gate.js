@@ -1,7 +1,7 @@
 // The root page, and each link without a language, lead on to the reader's language: the one chosen before, else the first of
 // the browser's that is here; the root page also to the game that was looked at last. The list of languages stays for everybody else.
 {
-  const {languages, games = "", up = "", to} = document.currentScript.dataset;
+  const {languages = "", games = "", up = "", to} = document.currentScript?.dataset ?? {};
   const known = languages.split(" ");
   let chosen = "";
   let last = "";

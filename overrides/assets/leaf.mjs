@@ -1,15 +1,19 @@
 // What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
 
+import {byId, closest, data, find, findAll, tableForm} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
 import {meant} from "./site.mjs";
 
-const {state, meets} = document.getElementById("table").table;
-const leaf = document.getElementById("leaf");
-const title = document.getElementById("leaf-title");
-const text = leaf.querySelector(".leaf-text");
-const link = leaf.querySelector("[data-copy]");
-const from = new URL(leaf.dataset.from, location.href);
+/** @import {Table} from "./table.js" */
 
+const {state, meets} = tableForm().table;
+const leaf = byId("leaf");
+const title = byId("leaf-title");
+const text = find(leaf, ".leaf-text");
+const link = find(leaf, "[data-copy]");
+const from = new URL(data(leaf).from, location.href);
+
+/** @type {Promise<Document> | undefined} */
 let page;
 const fetched = async () => {
   const answer = await fetch(from);
@@ -24,33 +28,35 @@ const sources = () => {
   return page;
 };
 
+/** @type {(part: Element, now: Table) => boolean} */
 const stands = (part, now) => {
   const edition = [...part.classList].find(name => name.startsWith("when-edition-"));
-  return (
-    (!part.dataset.asks || meets(part.dataset.asks, now)) &&
-    (!edition || edition === `when-edition-${now.edition}`)
-  );
+  const asks = part.getAttribute("data-asks");
+  return (!asks || meets(asks, now)) && (!edition || edition === `when-edition-${now.edition}`);
 };
 
 // What is said of a rule there, for the reader's table: its links lead from here, and it holds no anchors.
+/** @type {(id: string) => Promise<HTMLElement | undefined>} */
 export const said = async id => {
   const found = (await sources()).getElementById(id);
-  if (!found) return;
+  if (!found) return undefined;
   const part = document.importNode(found, true);
   const now = state();
-  for (const one of part.querySelectorAll("[data-asks], [class*=when-edition-]"))
+  for (const one of findAll(part, "[data-asks], [class*=when-edition-]", Element))
     if (!stands(one, now)) one.remove();
   for (const one of part.querySelectorAll("[class*=when-], [class*=unless-]"))
     one.classList.remove(...[...one.classList].filter(name => /^(when|unless)-/.test(name)));
-  for (const one of part.querySelectorAll("a[href]")) one.href = new URL(one.getAttribute("href"), from).href;
+  for (const one of findAll(part, "a[href]", HTMLAnchorElement))
+    one.href = new URL(one.getAttribute("href") ?? "", from).href;
   for (const one of part.querySelectorAll("svg")) one.remove();
   part.removeAttribute("id");
   part.className = "origin";
   return part;
 };
 
+/** @type {(rule: Element) => Promise<void>} */
 const open = async rule => {
-  const number = rule.querySelector(".rule-number").textContent;
+  const number = find(rule, ".rule-number").textContent;
   title.textContent = number;
   text.replaceChildren();
   link.dataset.copy = rule.id;
@@ -66,12 +72,11 @@ const open = async rule => {
     if (part?.querySelector(".report")) late(import("./report.mjs"));
   } catch (fault) {
     console.error(fault);
-    text.textContent = leaf.dataset.failed;
+    text.textContent = data(leaf).failed;
   }
 };
 
-document.querySelector(".book").addEventListener("click", event => {
-  const {target} = event;
+find(document, ".book").addEventListener("click", event => {
   const plain =
     !event.defaultPrevented &&
     !event.ctrlKey &&
@@ -79,7 +84,7 @@ document.querySelector(".book").addEventListener("click", event => {
     !event.shiftKey &&
     !event.altKey &&
     event.button === 0;
-  const sign = target.closest?.(".rule-number, .ruled, span.standing");
+  const sign = closest(event.target, ".rule-number, .ruled, span.standing");
   const rule = sign?.closest(".rule");
   if (!rule || !plain) return;
   event.preventDefault();

@@ -8,6 +8,7 @@ panel.hidden = true;
 document.body.append(panel);
 
 const changes = new EventSource(`/-/changes?page=${encodeURIComponent(location.pathname)}`);
+/** @type {string | undefined} */
 let server;
 changes.addEventListener("start", ({data}) => {
   if (server && server !== data) location.reload();

@@ -1,17 +1,41 @@
 // The rules of the table, counted by the script. The style sheet counts them too, but it can count only what is laid out:
 // with the numbers in the text, a section far from the screen is left alone when the table changes (`.apart`).
 
-const form = document.getElementById("table");
-const book = document.querySelector(".book");
+import {closest, find, findAll, findAny, tableForm} from "./elements.mjs";
+
+/**
+ * A part that stands only on some tables: what it asks of one, whether it may stand there as what an expansion ends, and
+ * whether it is hidden from screen readers now.
+ * @typedef {{part: HTMLElement, asks: string | undefined, yields: boolean, muted?: boolean}} Part
+ */
+
+/**
+ * A rule: about how many lines it has, the place of its number, and its number now.
+ * @typedef {Part & {body: HTMLElement, lines: number, place: Text, number: string}} Rule
+ */
+
+/**
+ * A section: its rules, and the wordings in it that stand only on some tables.
+ * @typedef {{rules: Rule[], texts: Part[], settle: () => void}} Section
+ */
+
+const form = tableForm();
+const book = find(document, ".book");
 const {state, meets} = form.table;
-const asksOf = part => part.closest("[data-asks]")?.dataset.asks;
-const yields = part => Boolean(part?.querySelector(".gone-word")); // whether it can stand there as what an expansion ends
+/** @type {(part: Element) => string | undefined} */
+const asksOf = part => closest(part, "[data-asks]")?.dataset.asks;
+// Whether a part can stand there as what an expansion ends.
+/** @type {(part: Element | undefined) => boolean} */
+const yields = part => Boolean(part?.querySelector(".gone-word"));
 
 // About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
 // the number of players is open, and what stands beside them.
 const LETTERS = 36;
+/** @type {Record<string, number>} */
 const TALL = {example: 2, "calculator-here": 3, "table-wrap": 20};
+/** @type {(body: Element) => number} */
 const linesOf = body => {
+  /** @type {number[]} */
   const texts = [];
   let lines = 0;
   for (const part of body.children) {
@@ -23,33 +47,36 @@ const linesOf = body => {
   return lines + longest + next;
 };
 
+/** @type {Map<HTMLElement, Section>} */
 const sections = new Map(
-  [...book.querySelectorAll(".section")].map(section => [section, {rules: [], texts: []}]),
+  findAll(book, ".section").map(section => [section, {rules: [], texts: [], settle: () => {}}]),
 );
 for (const [section, {rules, texts}] of sections) {
-  for (const part of section.querySelectorAll(".rule-text[data-asks], .rule-open"))
+  for (const part of findAll(section, ".rule-text[data-asks], .rule-open"))
     texts.push({part, asks: asksOf(part), yields: part.matches(".rule-open") || yields(part)});
-  for (const part of section.querySelectorAll(".rule")) {
-    const place = part.querySelector(".rule-number");
-    const body = part.querySelector(".rule-body");
-    place.append("");
+  for (const part of findAll(section, ".rule")) {
+    const body = find(part, ".rule-body");
+    const place = document.createTextNode("");
+    find(part, ".rule-number").prepend(place);
     rules.push({
       part,
       body,
       asks: asksOf(part),
-      yields: yields(body.querySelector(":scope > .rule-marks")),
+      yields: yields(findAny(body, ":scope > .rule-marks")),
       lines: linesOf(body),
-      place: place.firstChild,
+      place,
       number: "",
     });
   }
 }
 
+/** @type {(rule: Rule) => void} */
 const write = rule => {
   if (rule.place.data !== rule.number) rule.place.data = rule.number;
 };
 
 // Where the style sheet has not hidden yet what does not stand on the table, a screen reader would read it.
+/** @type {(one: Part) => void} */
 const mute = ({part, muted}) => {
   if (part.hasAttribute("aria-hidden") === muted) return;
   if (muted) part.setAttribute("aria-hidden", "true");
@@ -58,8 +85,10 @@ const mute = ({part, muted}) => {
 
 // How many rules and lines a section has says how tall it is held to be until it is laid out. In the property itself: what
 // a section hands down to all that it holds would ask all of it anew.
+/** @type {(part: HTMLElement, rem: number, lines: number) => void} */
 const tall = (part, rem, lines) =>
   part.style.setProperty("contain-intrinsic-size", `auto calc(${rem}rem + ${lines} * var(--line))`);
+/** @type {(section: HTMLElement, rules: Rule[]) => void} */
 const hold = (section, rules) => {
   const standing = rules.filter(rule => rule.number);
   const lines = standing.reduce((sum, rule) => sum + rule.lines, 0);
@@ -76,20 +105,29 @@ for (const [section, one] of sections)
 
 const number = () => {
   const now = state();
+  /** @type {Map<string, boolean>} */
   const answers = new Map();
-  const showsGone = form.querySelector("#show-changes")?.checked;
+  const showsGone = findAny(form, "#show-changes", HTMLInputElement)?.checked ?? false;
+  /** @type {(asks: string | undefined) => boolean} */
   const stands = asks => {
-    if (!answers.has(asks)) answers.set(asks, !asks || meets(asks, now));
-    return answers.get(asks);
+    if (!asks) return true;
+    const answer = answers.get(asks) ?? meets(asks, now);
+    answers.set(asks, answer);
+    return answer;
   };
-  const isGone = one => showsGone && one.yields && meets(one.asks.replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
+  /** @type {(one: Part) => boolean} */
+  const isGone = one =>
+    showsGone && one.yields && meets((one.asks ?? "").replace(/(^|[ |])-[a-z-]+/g, "$1"), now);
+  /** @type {(one: Part) => boolean} */
   const isMuted = one => !stands(one.asks) && !isGone(one);
+  /** @type {HTMLElement | undefined} */
   let chapter;
   let chapters = 0;
   let count = 0;
+  /** @type {(section: HTMLElement, there: boolean) => string} */
   const next = (section, there) => {
     if (!there) return "";
-    const its = section.closest(".chapter");
+    const its = closest(section, ".chapter");
     if (its !== chapter) [chapter, chapters, count] = [its, chapters + 1, 0];
     return `${chapters}.${++count}`;
   };
@@ -115,11 +153,12 @@ const number = () => {
 number();
 form.addEventListener("shown", number);
 form.addEventListener("input", ({target}) => {
-  if (target.name === "changes") number();
+  if (closest(target, "[name=changes]")) number();
 });
 book.classList.add("numbered");
 
 // What is near the screen now stays laid out: it would be empty for a moment.
+/** @type {(box: DOMRect) => boolean} */
 const isFar = ({top, bottom, height}) => !height || bottom < -innerHeight || top > 2 * innerHeight;
 const far = [...sections].filter(([section]) => isFar(section.getBoundingClientRect()));
 for (const [section, {rules}] of far) {

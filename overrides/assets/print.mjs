@@ -1,13 +1,15 @@
 // The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
 
+import {byId, closest, data, find, findAll, tableForm} from "./elements.mjs";
 import {said} from "./leaf.mjs";
 import {late, meanwhile} from "./loading.mjs";
 
-const {withTable} = document.getElementById("table").table;
-const choice = document.getElementById("print-choice");
-const figure = document.getElementById("print-code");
-const small = document.getElementById("print-a5");
+const {withTable} = tableForm().table;
+const choice = byId("print-choice");
+const figure = byId("print-code");
+const small = byId("print-a5", HTMLLinkElement);
 
+/** @type {typeof import("./qr.mjs") | undefined} */
 let code;
 const loadCode = async () => {
   code = await late(import("./qr.mjs"));
@@ -21,24 +23,26 @@ const address = () => {
 };
 
 // The browser does not wait here: a code whose maker has not come yet is left out, the address in words is not.
+/** @type {HTMLDetailsElement[]} */
 let folds = [];
 addEventListener("beforeprint", () => {
-  folds = [...document.querySelectorAll(".book .fold:not([open])")];
+  folds = findAll(document, ".book .fold:not([open])", HTMLDetailsElement);
   for (const fold of folds) fold.open = true;
   const text = address();
   figure.hidden = false;
   figure.querySelector("svg")?.remove();
-  if (code) figure.prepend(code.drawn(text, figure.dataset.label));
-  figure.querySelector("figcaption").textContent = text;
+  if (code) figure.prepend(code.drawn(text, data(figure).label));
+  find(figure, "figcaption").textContent = text;
 });
 addEventListener("afterprint", () => {
   figure.hidden = true;
   for (const fold of folds) fold.open = false;
 });
 
+/** @type {Promise<unknown> | undefined} */
 let laid;
 const lay = () => {
-  small.disabled = choice.querySelector("[name=paper]:checked").value !== "a5";
+  small.disabled = find(choice, "[name=paper]:checked", HTMLInputElement).value !== "a5";
   laid =
     small.disabled || small.sheet
       ? undefined
@@ -50,8 +54,8 @@ const lay = () => {
 choice.addEventListener("input", lay);
 lay();
 
-const sources = choice.querySelector("#print-sources");
-const rules = [...document.querySelectorAll(".book .rule")];
+const sources = byId("print-sources", HTMLInputElement);
+const rules = findAll(document, ".book .rule");
 const tellSources = async () => {
   for (const line of document.querySelectorAll(".book .rule-sources")) line.remove();
   if (!sources.checked) return;
@@ -60,7 +64,7 @@ const tellSources = async () => {
     if (!sources.checked) return;
     for (const line of known?.querySelectorAll(".origin-sources") ?? []) {
       line.className = "rule-sources";
-      rule.querySelector(".rule-body").append(line);
+      find(rule, ".rule-body").append(line);
     }
   }
 };
@@ -75,7 +79,7 @@ sources.addEventListener("input", sourcesToo);
 if (sources.checked) sourcesToo();
 
 document.addEventListener("click", async event => {
-  if (!event.target.closest("[data-print]")) return;
+  if (!closest(event.target, "[data-print]")) return;
   await Promise.allSettled([loadCode(), laid]);
   print();
 });
@@ -83,7 +87,7 @@ document.addEventListener("click", async event => {
 // The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do. Chromium may
 // never say that it has nothing to do while it draws nothing; a second is enough.
 const idle = new Promise(come => {
-  if (window.requestIdleCallback) requestIdleCallback(come, {timeout: 1000});
+  if ("requestIdleCallback" in window) requestIdleCallback(come, {timeout: 1000});
   else setTimeout(come);
 });
 meanwhile(

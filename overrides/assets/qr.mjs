@@ -2,9 +2,12 @@
 
 import {correction, generate} from "../vendor/lean-qr.mjs";
 
+/** @import {Bitmap2D} from "../vendor/lean-qr.mjs" */
+
 const SHAPES = "http://www.w3.org/2000/svg";
 const QUIET = 4;
 
+/** @type {(bitmap: Bitmap2D) => string} */
 const outline = bitmap => {
   let path = "";
   for (let y = 0; y < bitmap.size; y++)
@@ -16,6 +19,7 @@ const outline = bitmap => {
   return path;
 };
 
+/** @type {(text: string, label: string) => SVGSVGElement} */
 export const drawn = (text, label) => {
   const bitmap = generate(text, {minCorrectionLevel: text.length > 400 ? correction.L : correction.M});
   const edge = bitmap.size + 2 * QUIET;

@@ -1,16 +1,18 @@
 // The referee's page: a link opens its situation, and the referee's view makes it large and dark and keeps the screen awake.
 // The view is kept on the device; without this script everything can be read and unfolded.
 
+import {byId, closest, data, findAll} from "./elements.mjs";
 import {meanwhile} from "./loading.mjs";
 import {bring, meant} from "./site.mjs";
 
 const root = document.documentElement;
-const page = document.getElementById("referee");
-const enter = document.getElementById("referee-enter");
-const leave = document.getElementById("referee-leave");
-const tools = document.getElementById("referee-tools");
-const awake = document.getElementById("referee-awake");
+const page = byId("referee");
+const enter = byId("referee-enter");
+const leave = byId("referee-leave");
+const tools = byId("referee-tools");
+const awake = byId("referee-awake");
 const KEY = "referee";
+/** @type {(key: string) => string | null} */
 const stored = key => {
   try {
     return localStorage.getItem(key);
@@ -18,6 +20,7 @@ const stored = key => {
     return null;
   }
 };
+/** @type {(value: string) => void} */
 const store = value => {
   try {
     localStorage.setItem(KEY, value);
@@ -28,10 +31,10 @@ const store = value => {
 const isOn = () => root.classList.contains("refereeing");
 
 // Opens what the address names, whatever kind is chosen.
-const all = document.getElementById("group-is-all");
+const all = byId("group-is-all", HTMLInputElement);
 const unfold = () => {
   const part = meant();
-  if (!part?.matches(".situation")) return;
+  if (!(part instanceof HTMLDetailsElement) || !part.matches(".situation")) return;
   all.checked = true;
   part.open = true;
   bring(part);
@@ -42,20 +45,22 @@ addEventListener("hashchange", unfold);
 page.addEventListener(
   "toggle",
   ({target}) => {
-    if (!isOn() || !target.matches(".situation[open]")) return;
-    for (const other of page.querySelectorAll(".situation[open]")) if (other !== target) other.open = false;
+    if (!isOn() || !(target instanceof Element) || !target.matches(".situation[open]")) return;
+    for (const other of findAll(page, ".situation[open]", HTMLDetailsElement))
+      if (other !== target) other.open = false;
     target.scrollIntoView({block: "start"});
   },
   {capture: true},
 );
 page.addEventListener("change", ({target}) => {
-  if (target.name === "group" && isOn()) scrollTo({top: 0});
+  if (closest(target, "[name=group]") && isOn()) scrollTo({top: 0});
 });
 
 // The screen stays awake as long as the view is seen. A device may refuse, or end it when its battery is low: that is told.
+/** @type {WakeLockSentinel | undefined} */
 let lock;
 const tell = () => {
-  awake.textContent = isOn() ? awake.dataset[lock ? "awake" : "asleep"] : "";
+  awake.textContent = isOn() ? data(awake)[lock ? "awake" : "asleep"] : "";
 };
 const letSleep = () => {
   const held = lock;
@@ -65,7 +70,7 @@ const letSleep = () => {
 };
 const keepAwake = async () => {
   if (!isOn() || lock || document.visibilityState !== "visible") return;
-  const held = await navigator.wakeLock?.request("screen").catch(() => {});
+  const held = await navigator.wakeLock?.request("screen").catch(() => undefined);
   if (!isOn()) {
     held?.release();
     return;
@@ -83,6 +88,7 @@ document.addEventListener("visibilitychange", () => {
   meanwhile(keepAwake());
 });
 
+/** @type {(on: boolean) => void} */
 const show = on => {
   root.classList.toggle("refereeing", on);
   enter.setAttribute("aria-pressed", String(on));
@@ -92,6 +98,7 @@ const show = on => {
   else delete root.dataset.theme;
   meanwhile(Promise.resolve(on ? keepAwake() : letSleep()));
 };
+/** @type {(on: boolean) => void} */
 const choose = on => {
   store(on ? "on" : "off");
   show(on);

@@ -1,40 +1,48 @@
 // Shows the squares and sets of what the science calculator has answered: all that there can be is drawn in the page.
 
-const picture = document.querySelector("[data-picture=science]");
-const calculator = document.querySelector("rules-calculator[name=science]");
-const drawing = picture.querySelector("svg");
-const trios = picture.querySelectorAll(".trio");
+import {find, findAll} from "./elements.mjs";
+
+/** @import {Answer} from "./rules.mjs" */
+
+const picture = find(document, "[data-picture=science]");
+const calculator = find(document, "rules-calculator[name=science]");
+const drawing = find(picture, "svg", SVGElement);
+const trios = findAll(picture, ".trio", SVGElement);
 
 // The cells of a square are shown up to its size; one that is larger than what is drawn has its figure alone.
+/** @type {(part: SVGElement, count: number) => number} */
 const square = (part, count) => {
-  const cells = part.querySelectorAll("[data-size]");
+  const cells = findAll(part, "[data-size]", SVGElement);
   const size = count ** 2 <= cells.length ? count : 0;
   for (const cell of cells) cell.toggleAttribute("hidden", Number(cell.dataset.size) > size);
-  part.querySelector("[data-points]").textContent = count ? `${count} × ${count} = ${count ** 2}` : "0";
+  find(part, "[data-points]", SVGElement).textContent = count ? `${count} × ${count} = ${count ** 2}` : "0";
   return size;
 };
 
-const show = ({symbols, lines}) => {
-  const said = name => lines.find(line => line.say === `science.${name}`);
+/** @type {(answer: Answer) => void} */
+const show = ({symbols, lines = []}) => {
+  /** @type {(name: string) => Record<string, any>} */
+  const said = name => lines.find(line => line.say === `science.${name}`) ?? {};
   const {count, set_points: worth} = said("sets");
   const {parts, points} = said("total");
-  const size = Math.max(
-    ...[...picture.querySelectorAll(".square")].map((part, at) => square(part, symbols[at])),
-  );
+  const squares = findAll(picture, ".square", SVGElement);
+  const size = Math.max(...squares.map((part, at) => square(part, symbols[at])));
   const below = 40 + 12 * size;
   const end = below + (count ? 88 : 16);
-  const total = picture.querySelector("[data-total]");
+  const total = find(picture, "[data-total]", SVGElement);
   for (const trio of trios) {
     trio.toggleAttribute("hidden", Number(trio.dataset.size) > count);
-    trio.querySelector("[data-worth]").textContent = `+${worth}`;
+    find(trio, "[data-worth]", SVGElement).textContent = `+${worth}`;
   }
-  picture.querySelector(".trios").setAttribute("transform", `translate(0 ${below})`);
-  total.setAttribute("y", end);
+  find(picture, ".trios", SVGElement).setAttribute("transform", `translate(0 ${below})`);
+  total.setAttribute("y", String(end));
   total.textContent = `${parts.join(" + ")} = ${points}`;
   drawing.setAttribute("viewBox", `0 0 360 ${end + 8}`);
 };
 
-calculator.addEventListener("answered", ({detail}) => {
-  picture.hidden = !detail?.symbols.some(Boolean);
-  if (!picture.hidden) show(detail);
+calculator.addEventListener("answered", event => {
+  /** @type {Answer | undefined} */
+  const answer = event instanceof CustomEvent ? event.detail : undefined;
+  picture.hidden = !answer?.symbols.some(Boolean);
+  if (answer && !picture.hidden) show(answer);
 });

@@ -2,6 +2,67 @@
 
 import {tokensOf, Words} from "./search-words.mjs";
 
+/** @import {Table} from "./table.js" */
+
+/**
+ * A text, or a text with what a table must have for it.
+ * @typedef {string | [string, string]} Text
+ */
+
+/**
+ * What can be found: its kind, the group in which it is listed and its weight; the address of its page below that of the game;
+ * what it is called, answers and tells; names in other languages and words by which it is asked for; how it looks; where it
+ * stands; what it asks of a table, what it must have for each of its marks, and the modules that it needs.
+ * @typedef {object} Unit
+ * @property {string} kind
+ * @property {number} group
+ * @property {number} weight
+ * @property {string} route
+ * @property {Text[]} titles
+ * @property {string} answer
+ * @property {Text[]} told
+ * @property {string[]} names
+ * @property {string} asked
+ * @property {string} family
+ * @property {string} icon
+ * @property {string} place
+ * @property {string} asks
+ * @property {Text[]} marks
+ * @property {string[]} needs
+ */
+
+/**
+ * The index of a game, as searching.py writes it: the units column by column.
+ * @typedef {object} Index
+ * @property {[string, number, number][]} kinds name, group and weight of each kind
+ * @property {number} things the group of what has a name of its own
+ * @property {Record<string, string>} modules
+ * @property {any[][]} units
+ * @property {Record<string, [string, string, Record<string, string>][]>} [numbers] mark -> what each number asks of a table,
+ *   the number, and that for each number of players
+ * @property {string} lengths
+ * @property {string} endings
+ * @property {string} small
+ * @property {string[]} same
+ */
+
+/** @typedef {(asks: string, table: Table) => boolean} Meets */
+
+/**
+ * A unit that was found: whether it lacks something of the table (`away`) even with all that the question names (`outside`),
+ * its score, the score that it would have on the table, and how much of the question it covers and is called by.
+ * @typedef {{
+ *   unit: Unit, away: boolean, outside: boolean, here: number, score: number, covered: number, called: number,
+ * }} Result
+ */
+
+/**
+ * The units that have a stem: their numbers, how much it tells of each, and whether each is called or asked for by it.
+ * @typedef {{ids: number[], often: number[], named: boolean[]}} Place
+ */
+
+/** @typedef {Map<number, {told: number, covered: number, called: number}>} Scores */
+
 const COLUMNS = [
   "kind",
   "route",
@@ -45,11 +106,18 @@ const KNOWN = 0.6;
 const SENSE = 3.2;
 const SENSE_OF_NAME = 2;
 
+// A table with more modules on it.
+/** @type {(table: Table, more: string[]) => Table} */
+const withModules = (table, more) => ({...table, modules: [...new Set([...table.modules, ...more])]});
+
+/** @type {(text: Text) => string} */
 const textOf = told => (typeof told === "string" ? told : told[0]);
+/** @type {(texts: Text[]) => string} */
 const joined = texts => texts.map(textOf).join(" ");
 // Each field: how a unit has it, how much a word in it tells, how much its length takes off, and whether a unit is called or asked for by it.
 // These numbers, and those above, find most of the lines that were held out (`tests/bench/heldout.py`) and of the questions that
 // others wrote before they were asked here (`tests/site/questions`).
+/** @type {[(unit: Unit) => string, number, number, boolean][]} */
 const FIELDS = [
   [unit => joined(unit.titles), 2.4, 0.72, true],
   [unit => unit.names.join(" "), 4.5, 0.6, true],
@@ -61,18 +129,21 @@ const FIELDS = [
 ];
 
 export class Engine {
+  /** @param {Index} index */
   constructor({kinds, things, modules, units, numbers = {}, lengths, endings, small, same}) {
     this.numbers = numbers;
+    /** @type {Map<string, string[]>} */
     const needs = new Map(); // many units ask for the same
+    /** @type {Unit[]} */
     this.units = units[0].map((_, at) => {
       const unit = Object.fromEntries(COLUMNS.map((name, column) => [name, units[column][at]]));
       [unit.kind, unit.group, unit.weight] = kinds[unit.kind];
-      if (!needs.has(unit.asks))
-        needs.set(unit.asks, [...new Set(unit.asks.match(/(?<![-=\w])[a-z][\w-]*/g))]);
-      unit.needs = needs.get(unit.asks);
-      return unit;
+      unit.needs = needs.get(unit.asks) ?? [...new Set(unit.asks.match(/(?<![-=\w])[a-z][\w-]*/g))];
+      needs.set(unit.asks, unit.needs);
+      return /** @type {Unit} */ (/** @type {unknown} */ (unit));
     });
     const read = FIELDS.map(([of]) => tokensOf(this.units.map(unit => this.filled(of(unit)))));
+    /** @type {Map<string, number>} */
     const places = new Map();
     const placed = read.map(texts =>
       texts.map(text =>
@@ -95,6 +166,7 @@ export class Engine {
     this.things = things;
     this.owners = this.ownersOf();
     const names = Object.entries(modules);
+    /** @type {[string, Set<string>][]} */
     this.modules = tokensOf(names.map(([, name]) => name)).map((name, at) => [
       names[at][0],
       this.words.telling(name),
@@ -102,11 +174,13 @@ export class Engine {
   }
 
   // A text with its numbers: those of a table, if it is told, else of the plainest one.
-  filled(text, table, meets) {
+  /** @type {(text: string, table?: Table, meets?: Meets) => string} */
+  filled(text, table, meets = () => true) {
     return text.replace(MARKS, mark => {
       const cases = this.numbers[mark];
-      const [, usual, counts] = (table && cases.find(([asks]) => !asks || meets(asks, table))) || cases[0];
-      return counts[table?.players] ?? usual;
+      const own = table && cases.find(([asks]) => !asks || meets(asks, table));
+      const [, usual, counts] = own ?? cases[0];
+      return counts[table?.players ?? ""] ?? usual;
     });
   }
 
@@ -127,19 +201,23 @@ export class Engine {
     const called = new Set(
       this.titles
         .flatMap((title, at) => (isThing[at] && title.size <= NAME ? [...title] : []))
-        .filter(stem => this.places.get(stem).ids.length < PROPER),
+        .filter(stem => this.placeOf(stem).ids.length < PROPER),
     );
     return this.titles.map((title, at) => (isThing[at] ? [] : [...title].filter(stem => called.has(stem))));
   }
 
   // For each stem, the units that have it: their numbers, how much it tells of each (BM25 with weighted fields), and whether it is called or asked for by it.
+  /** @type {(read: number[][][], places: Map<string, number>) => Map<string, Place>} */
   indexed(read, places) {
+    /** @type {Map<string, Place>} */
     const found = new Map();
+    /** @type {Place[]} */
     const of = [];
     for (const [form, number] of places) {
       const stem = this.words.stem(form);
-      if (!found.has(stem)) found.set(stem, {ids: [], often: [], named: []});
-      of[number] = found.get(stem);
+      const place = found.get(stem) ?? {ids: [], often: [], named: []};
+      found.set(stem, place);
+      of[number] = place;
     }
     const means = read.map(
       texts =>
@@ -167,9 +245,16 @@ export class Engine {
     return found;
   }
 
+  /** @type {(stem: string) => Place} */
+  placeOf(stem) {
+    return this.places.get(stem) ?? {ids: [], often: [], named: []};
+  }
+
   // The modules outside which a word hardly stands: whoever says it means them.
+  /** @type {(stem: string) => string[]} */
   typical(stem) {
-    const {ids} = this.places.get(stem);
+    const {ids} = this.placeOf(stem);
+    /** @type {Map<string, number>} */
     const counts = new Map();
     for (const id of ids)
       for (const module of this.units[id].needs) counts.set(module, (counts.get(module) ?? 0) + 1);
@@ -178,19 +263,24 @@ export class Engine {
       : [...counts].filter(([, count]) => count >= OWN * ids.length).map(([module]) => module);
   }
 
+  /** @type {(many: number) => number} */
   rare(many) {
     return Math.log(1 + (this.units.length - many + 0.5) / (many + 0.5));
   }
 
   // The units that answer best, with their scores and what these would be `here`, on the table, and whether they are `away` from it; `most` of them. While one is `growing`, the last word may be its beginning.
   // `meets` tells whether a table has what a unit asks for: what a question names is taken to be on it.
+  /** @type {(query: string, how?: {most?: number, growing?: boolean, table?: Table, meets?: Meets}) => Result[]} */
   search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
     const typed = this.besidesName(tokensOf([query])[0]);
     const telling = typed.filter(word => !this.words.small.has(word));
     const words = [...new Set((telling.length ? telling : typed).flatMap(word => this.words.parts(word)))];
     const asked = words.filter(word => words.length === 1 || !this.isStrangeNumber(word));
+    /** @type {Scores} */
     const scores = new Map();
+    /** @type {Set<string>} */
     const stems = new Set();
+    /** @type {Set<string>} */
     const exact = new Set();
     let all = 0;
     let known = 0;
@@ -215,15 +305,17 @@ export class Engine {
     const named = this.modules
       .filter(([, name]) => [...name].every(stem => stems.has(stem)))
       .map(([id]) => id);
+    /** @type {Set<string>} */
     const meant =
       asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set(); // one word means what has it
-    const wide = table && {...table, modules: [...new Set([...table.modules, ...named])]};
-    const lacks = (unit, on) => Boolean(table && unit.asks && !meets(unit.asks, on));
-    const outside = unit => lacks(unit, wide);
+    const wide = table && withModules(table, named);
+    /** @type {(unit: Unit, on: Table | undefined) => boolean} */
+    const lacks = (unit, on) => Boolean(on && unit.asks && !meets(unit.asks, on));
+    /** @type {(unit: Unit) => boolean} */
     const isHere = unit => Boolean(table && meets(unit.asks, table));
     // What would not stand with all that it needs either: something that is on the table takes its place.
-    const barred = unit =>
-      outside(unit) && !meets(unit.asks, {...wide, modules: [...new Set([...wide.modules, ...unit.needs])]});
+    /** @type {(unit: Unit) => boolean} */
+    const barred = unit => lacks(unit, wide) && lacks(unit, wide && withModules(wide, unit.needs));
     const ranked = [...scores]
       .filter(([, {covered}]) => covered >= COVERED * all)
       .map(([id, {told, covered, called}]) =>
@@ -232,13 +324,14 @@ export class Engine {
           meant,
           many: asked.length,
           away: lacks(this.units[id], table),
-          brought: this.units[id].needs.length && !isHere(this.units[id]),
-          outside: outside(this.units[id]),
+          brought: this.units[id].needs.length > 0 && !isHere(this.units[id]),
+          outside: lacks(this.units[id], wide),
           barred: barred(this.units[id]),
         }),
       )
       .sort((one, other) => other.score - one.score)
       .slice(0, most);
+    /** @type {(unit: Unit) => number} */
     const least = unit => (asked.length <= NAME && unit.group === this.things ? SENSE_OF_NAME : SENSE);
     return asked.length > 1 &&
       known < KNOWN * asked.length &&
@@ -248,7 +341,9 @@ export class Engine {
   }
 
   // What is asked besides the name of the game, which says nothing among other words: „7 wonders“, and what a longer name ends in.
+  /** @type {(words: string[]) => string[]} */
   besidesName(words) {
+    /** @type {(at: number) => boolean} */
     const names = at =>
       this.name.some((word, from) => word === words[at] && this.name[from + 1] === words[at + 1]);
     const rest = words.filter(
@@ -258,12 +353,15 @@ export class Engine {
   }
 
   // How many somebody happens to be says nothing where no text has that number.
+  /** @type {(word: string) => boolean} */
   isStrangeNumber(word) {
     return /^\d+$/.test(word) && !this.words.stems.has(word);
   }
 
   // The units that have one of these stems, each with the stem that tells most.
+  /** @type {(sought: Map<string, number>, stems: Set<string>, exact: Set<string>) => Map<number, {told: number, fit: number, named: boolean}>} */
   matching(sought, stems, exact) {
+    /** @type {Map<number, {told: number, fit: number, named: boolean}>} */
     const best = new Map();
     for (const [stem, fit] of sought) {
       const place = this.places.get(stem);
@@ -282,23 +380,26 @@ export class Engine {
   }
 
   // A word that tells nothing by itself still tells one question from another: „who begins“ from „when does it begin“.
+  /** @type {(word: string, scores: Scores) => void} */
   hinted(word, scores) {
     const place = this.places.get(this.words.stem(word));
     if (!place) return;
     const rare = this.rare(place.named.filter(Boolean).length);
     for (let at = 0; at < place.ids.length; at++) {
-      const sum = place.named[at] && scores.get(place.ids[at]);
+      const sum = place.named[at] ? scores.get(place.ids[at]) : undefined;
       const often = place.often[at];
       if (sum) sum.told += (HINT * rare * often * (FULL + 1)) / (often + FULL);
     }
   }
 
   // Words of the texts that are nearly those of a question that nothing answers.
+  /** @type {(query: string) => string[]} */
   near(query) {
     return tokensOf([query])[0].flatMap(word => this.words.likely(word));
   }
 
   // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
+  /** @type {(id: number, told: number, covered: number, called: number, how: {stems: Set<string>, meant: Set<string>, many: number, away: boolean, brought: boolean, outside: boolean, barred: boolean}) => Result} */
   ranked(id, told, covered, called, {stems, meant, many, away, brought, outside, barred}) {
     const unit = this.units[id];
     const title = this.titles[id];

@@ -3,13 +3,13 @@
 import {Engine} from "./search-engine.mjs";
 import {indexOf} from "./search-index.mjs";
 
+/** @type {Map<string, Promise<Engine>>} */
 const engines = new Map();
 
+/** @type {(game: string) => Promise<Engine>} */
 export const engineOf = game => {
-  if (!engines.has(game)) {
-    const made = indexOf(game).then(index => new Engine(index));
-    engines.set(game, made);
-    made.catch(() => engines.delete(game));
-  }
-  return engines.get(game);
+  const engine = engines.get(game) ?? indexOf(game).then(index => new Engine(index));
+  engines.set(game, engine);
+  engine.catch(() => engines.delete(game));
+  return engine;
 };

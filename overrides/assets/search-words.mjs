@@ -3,6 +3,7 @@
 import {fold} from "./fold.mjs";
 
 // The words of each of these texts; all are folded at once, which takes a fraction of the time.
+/** @type {(texts: string[]) => string[][]} */
 export const tokensOf = texts =>
   fold(texts.join("\n"))
     .split("\n")
@@ -23,8 +24,10 @@ const SLIP = 0.8;
 const SAME = 0.7;
 
 // How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.
+/** @type {(one: string, other: string, most: number) => number} */
 export const distance = (one, other, most) => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
+  /** @type {number[]} */
   let before = [];
   let last = Array.from({length: other.length + 1}, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -45,6 +48,11 @@ export const distance = (one, other, most) => {
 
 // The vocabulary of a language: the forms of its texts, in order, and how many letters of each are its stem.
 export class Words {
+  /**
+   * @param {string[]} forms
+   * @param {string} lengths the length of each stem, as a digit in base 36
+   * @param {{endings?: string[], small?: string[], same?: string[][]}} [lists]
+   */
   constructor(forms, lengths, {endings = [], small = [], same = []} = {}) {
     this.forms = forms;
     this.stems = new Map(
@@ -53,26 +61,31 @@ export class Words {
     this.known = new Set(this.stems.values());
     this.endings = endings;
     this.small = new Set(small);
+    /** @type {Map<string, Set<string>>} */
     this.same = new Map();
     this.alike(same);
   }
 
   // Each group of stems means the same.
+  /** @type {(groups: string[][]) => void} */
   alike(groups) {
     for (const group of groups)
       for (const stem of group) this.same.set(stem, new Set([...(this.same.get(stem) ?? []), ...group]));
   }
 
+  /** @type {(form: string) => string} */
   stem(form) {
     return this.stems.get(form) ?? form;
   }
 
   // The stems of those of these words that tell something.
+  /** @type {(forms: string[]) => Set<string>} */
   telling(forms) {
     return new Set(forms.filter(form => !this.small.has(form)).map(form => this.stem(form)));
   }
 
   // The forms that begin with a word, which stand side by side.
+  /** @type {(word: string) => string[]} */
   beginning(word) {
     let from = 0;
     let to = this.forms.length;
@@ -86,20 +99,24 @@ export class Words {
   }
 
   // The stem of a word that no text has: what is known of it when an ending comes off.
+  /** @type {(word: string) => string | undefined} */
   bare(word) {
     for (const ending of ["", ...this.endings]) {
       const stem = word.slice(0, word.length - ending.length);
       if (stem.length >= SHORT && word.endsWith(ending) && (this.known.has(stem) || this.same.has(stem)))
         return stem;
     }
+    return undefined;
   }
 
+  /** @type {(word: string) => boolean} */
   isKnown(word) {
     return this.stems.has(word) || Boolean(this.bare(word));
   }
 
   // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier. Both as they
   // are, else one of them with a slip of the finger.
+  /** @type {(word: string) => string[]} */
   parts(word) {
     if (word.length < 2 * SHORT || this.isKnown(word)) return [word];
     const cuts = Array.from({length: word.length - 2 * SHORT + 1}, (_, at) => word.length - SHORT - at).map(
@@ -109,21 +126,24 @@ export class Words {
     if (two || this.beginning(word).length || this.near(word)[0]?.[1] === SLIP) return two ?? [word];
     for (const both of cuts) {
       const [wrong, ...more] = both.filter(part => !this.isKnown(part));
-      const [meant, fit] = (!more.length && wrong.length > SLIGHT && this.near(wrong)[0]) || [];
-      if (fit === SLIP) return both.map(part => (part === wrong ? meant : part));
+      const [slip] = !more.length && wrong.length > SLIGHT ? this.near(wrong) : [];
+      if (slip?.[1] === SLIP) return both.map(part => (part === wrong ? slip[0] : part));
     }
     return [word];
   }
 
   // The stems by which a word is looked for, each with how well it fits; `growing` is the word that is still being typed.
+  /** @type {(word: string, growing: boolean) => Map<string, number>} */
   meant(word, growing) {
+    /** @type {Map<string, number>} */
     const found = new Map();
+    /** @type {(stem: string, fit: number) => void} */
     const add = (stem, fit) => {
       if (fit > (found.get(stem) ?? 0)) found.set(stem, fit);
     };
     const stem = this.stems.get(word) ?? (this.same.has(word) ? word : this.bare(word));
     const known = stem !== undefined;
-    if (known) add(stem, 1);
+    if (stem !== undefined) add(stem, 1);
     if (word.length >= (growing ? 2 : SHORT)) {
       for (const form of this.beginning(word))
         if (form !== word) {
@@ -143,14 +163,21 @@ export class Words {
     return found;
   }
 
+  // The forms that are not further from a word than this, with their distance.
+  /** @type {(word: string, forms: string[], most: number) => [string, number][]} */
+  within(word, forms, most) {
+    return forms
+      .map(form => /** @type {[string, number]} */ ([form, distance(word, form, most)]))
+      .filter(([, far]) => far <= most);
+  }
+
   // Words that a slip of the finger makes of this one.
+  /** @type {(word: string) => [string, number][]} */
   near(word) {
     const endings = this.endings.filter(ending => word.endsWith(ending)).slice(0, 2);
     for (const one of [word, ...endings.map(ending => word.slice(0, -ending.length))]) {
       const most = one.length < SHORT ? 0 : one.length < 7 ? 1 : STEPS;
-      const found = most
-        ? this.forms.map(form => [form, distance(one, form, most)]).filter(([, far]) => far <= most)
-        : [];
+      const found = most ? this.within(one, this.forms, most) : [];
       const least = Math.min(...found.map(([, far]) => far));
       if (found.length)
         return found.filter(([, far]) => far === least).map(([form, far]) => [form, far === 1 ? SLIP : 0.5]);
@@ -159,21 +186,21 @@ export class Words {
   }
 
   // What somebody may have meant by a word that no text has.
+  /** @type {(word: string) => string[]} */
   likely(word) {
     if (word.length < 3 || this.small.has(word)) return [];
     const most = word.length < 6 ? 2 : 3;
-    const found = this.forms
-      .filter(form => form.length > 2)
-      .map(form => [form, distance(word, form, most)])
-      .filter(([, far]) => far <= most);
-    return found
+    const forms = this.forms.filter(form => form.length > 2);
+    return this.within(word, forms, most)
       .sort(([, one], [, other]) => one - other)
       .slice(0, 2)
       .map(([form]) => form);
   }
 
   // Words that begin like this one, whose ending no text has; and the words of which a long one is made.
+  /** @type {(word: string) => [string, number][]} */
   shortened(word) {
+    /** @type {[string, number][]} */
     const found = [];
     for (const form of this.forms) {
       let at = 0;

@@ -1,23 +1,37 @@
 // The search dialog: loads the index of the page's language when somebody begins to search, and shows what answers.
 
+import {byId, closest, data, find, findAll, made, tableForm} from "./elements.mjs";
 import {meanwhile} from "./loading.mjs";
 import {gameList} from "./search-index.mjs";
 import {engineOf} from "./search-loaded.mjs";
 
-const dialog = document.getElementById("search");
-const input = document.getElementById("search-input");
-const list = document.getElementById("search-results");
-const status = document.getElementById("search-status");
-const moreButton = document.getElementById("search-more");
-const outsideButton = document.getElementById("search-outside");
-const everywhere = document.getElementById("search-everywhere");
-const nearLine = document.getElementById("search-near");
-const waysLine = document.getElementById("search-ways");
-const {root, locale, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} =
-  dialog.dataset;
+/** @import {Engine, Result, Text, Unit} from "./search-engine.mjs" */
+/** @import {Table} from "./table.js" */
+
+/**
+ * A game with its engine; its name is empty where the page is about that game alone.
+ * @typedef {{id: string, route: string, name: string, engine: Engine}} Searched
+ */
+
+/**
+ * A result of one of the games; the reader's table, where it is that of the page.
+ * @typedef {Result & {game: Searched, table: Table | undefined}} Found
+ */
+
+const dialog = byId("search", HTMLDialogElement);
+const input = byId("search-input", HTMLInputElement);
+const list = byId("search-results");
+const status = byId("search-status");
+const moreButton = byId("search-more");
+const outsideButton = byId("search-outside");
+const everywhere = byId("search-everywhere", HTMLInputElement);
+const nearLine = byId("search-near");
+const waysLine = byId("search-ways");
+const {root, locale, groups, none, one, other, outsideOne, outsideOther, notHere, loading, failed, hint} =
+  data(dialog);
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const titles = dialog.dataset.groups.split("|");
-const {state, meets, withTable} = document.getElementById("table").table;
+const titles = groups.split("|");
+const {state, meets, withTable} = tableForm().table;
 const own = document.body.dataset.game;
 
 const BEST = 3;
@@ -31,9 +45,10 @@ let all = false;
 let asked = 0;
 
 // The engine of the page's game, or those of all games where it stands above them or the reader wants all.
+/** @type {() => Promise<Searched[]>} */
 const loaded = async () => {
   if (own && !everywhere.checked)
-    return [{id: own, route: document.body.dataset.route, name: "", engine: await engineOf(own)}];
+    return [{id: own, route: data(document.body).route, name: "", engine: await engineOf(own)}];
   return Promise.all(
     (await gameList()).map(async ({id, route, names}) => ({
       id,
@@ -54,9 +69,7 @@ export const open = () => {
   meanwhile(search());
 };
 
-const made = (tag, className, text = "") =>
-  Object.assign(document.createElement(tag), {className, textContent: text});
-
+/** @type {(name: string) => SVGSVGElement} */
 const icon = name => {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -68,14 +81,18 @@ const icon = name => {
 };
 
 // A text is bare, or stands with what a table must have for it.
+/** @type {(text: Text, table: Table | undefined) => boolean} */
 const stands = (text, table) => typeof text === "string" || !table || meets(text[1], table);
+/** @type {(text: Text) => string} */
 const bare = text => (typeof text === "string" ? text : text[0]);
 // Above the games there is no table: there a unit bears what it bears on every one.
+/** @type {(unit: Unit, table: Table | undefined) => string[]} */
 const marksOf = ({marks}, table) => [
   ...new Set(marks.filter(mark => (table ? stands(mark, table) : typeof mark === "string")).map(bare)),
 ];
 
 // A text with the numbers of the reader's table; what needs something that is not on it has those of a table with it.
+/** @type {(text: string, of: Found, asks?: string) => string} */
 const filled = (text, {unit, game, table}, asks = unit.asks) => {
   const brings = asks
     .split("|")[0]
@@ -89,11 +106,13 @@ const filled = (text, {unit, game, table}, asks = unit.asks) => {
   );
 };
 // The one that stands on the reader's table, else the first.
+/** @type {(texts: Text[], of: Found) => string} */
 const chosen = (texts, of) => {
   const text = texts.find(one => stands(one, of.table)) ?? texts[0] ?? "";
   return filled(bare(text), of, typeof text === "string" ? undefined : text[1]);
 };
 
+/** @type {(result: Found, at: number) => HTMLElement} */
 const option = (result, at) => {
   const {unit, away, game, table} = result;
   const item = made("li", `search-result search-${unit.kind}`);
@@ -126,8 +145,10 @@ const option = (result, at) => {
 };
 
 // The three best stand first, whatever they are; the rest by what it is.
+/** @type {(results: Found[]) => void} */
 const show = results => {
   const items = results.slice(0, BEST).map(option);
+  /** @type {Map<number, Found[]>} */
   const groups = new Map();
   let at = items.length;
   let left = 0;
@@ -145,6 +166,9 @@ const show = results => {
   input.setAttribute("aria-expanded", String(items.length > 0));
 };
 
+/** @type {(n: number, one: string, other: string) => string} */
+const counted = (n, one, other) => (plurals.select(n) === "one" ? one : other).replace("{n}", String(n));
+
 const search = async () => {
   const query = input.value.trim();
   const id = ++asked;
@@ -159,7 +183,7 @@ const search = async () => {
       status.textContent = hint;
       return;
     }
-    const ofPage = own && state();
+    const ofPage = own ? state() : undefined;
     const ranked = ready
       .map(game => ({game, table: game.id === own ? ofPage : undefined}))
       .flatMap(of =>
@@ -174,15 +198,10 @@ const search = async () => {
     const far = worth.filter(({outside}, at) => outside && at >= BEST);
     show(withOutside ? worth : near);
     outsideButton.hidden = !far.length || withOutside;
-    outsideButton.textContent = (plurals.select(far.length) === "one" ? outsideOne : outsideOther).replace(
-      "{n}",
-      far.length,
-    );
-    list.parentElement.tabIndex = moreButton.hidden && outsideButton.hidden ? 0 : -1; // what scrolls is reached by the keys, if by nothing in it
+    outsideButton.textContent = counted(far.length, outsideOne, outsideOther);
+    find(dialog, ".search-scroll").tabIndex = moreButton.hidden && outsideButton.hidden ? 0 : -1; // what scrolls can be reached by keyboard
     const count = withOutside ? worth.length : near.length;
-    status.textContent = count
-      ? (plurals.select(count) === "one" ? one : other).replace("{n}", count)
-      : none.replace("{query}", () => query);
+    status.textContent = count ? counted(count, one, other) : none.replace("{query}", () => query);
     if (!count) suggest(ready, query);
   } catch (fault) {
     console.error(fault);
@@ -193,10 +212,11 @@ const search = async () => {
 };
 
 // Nothing answers: words that are nearly the same, and where else to look.
+/** @type {(ready: Searched[], query: string) => void} */
 const suggest = (ready, query) => {
   const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);
   nearLine.hidden = !words.length;
-  nearLine.querySelector("span").replaceChildren(
+  find(nearLine, "span").replaceChildren(
     ...words.map(word =>
       Object.assign(made("button", "quiet", word), {
         type: "button",
@@ -226,8 +246,9 @@ outsideButton.addEventListener("click", () => {
   input.focus();
 });
 
+/** @type {(step: number) => void} */
 const select = step => {
-  const items = [...list.querySelectorAll("[role=option]")];
+  const items = findAll(list, "[role=option]");
   if (!items.length) return;
   const now = items.findIndex(item => item.getAttribute("aria-selected") === "true");
   const next = items[(now + step + items.length + (now < 0 && step < 0 ? 1 : 0)) % items.length];
@@ -247,11 +268,12 @@ input.addEventListener("keydown", event => {
     select(event.key === "ArrowDown" ? 1 : -1);
   } else if (event.key === "Enter") {
     event.preventDefault();
-    (list.querySelector("[aria-selected=true]") ?? list.querySelector("a"))?.click();
+    const [first] = list.querySelectorAll("a");
+    (findAll(list, "[aria-selected=true]")[0] ?? first)?.click();
   }
 });
 list.addEventListener("click", event => {
-  if (event.target.closest("a")) dialog.close();
+  if (closest(event.target, "a")) dialog.close();
 });
 dialog.addEventListener("click", event => {
   if (event.target === dialog) dialog.close();

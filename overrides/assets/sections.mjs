@@ -1,35 +1,45 @@
 // What a change of the table does to the rulebook: near the screen at once, elsewhere in small pieces, one a frame. No browser
 // lays out a whole book between two frames, and some lay out what nobody sees.
 
+import {closest, findAll, tableForm} from "./elements.mjs";
 import {meanwhile} from "./loading.mjs";
 
-const form = document.getElementById("table");
-const sections = [...document.querySelectorAll(".book .section")];
+const form = tableForm();
+const sections = findAll(document, ".book .section");
+/** @type {Map<Element | null | undefined, number>} */
 const places = new Map(sections.map((section, place) => [section, place]));
 const WORK = 48;
 
 // A chapter stands where its first section does; what stands outside the book has no place and is always near.
+/** @type {WeakMap<Element, number | undefined>} */
 const placed = new WeakMap();
+/** @type {(part: Element) => number | undefined} */
 const placeOf = part => {
-  if (!placed.has(part))
-    placed.set(
-      part,
-      places.get(part.closest(".section") ?? part.closest(".chapter")?.querySelector(".section")),
-    );
+  if (!placed.has(part)) {
+    const section = part.closest(".section") ?? part.closest(".chapter")?.querySelector(".section");
+    placed.set(part, places.get(section));
+  }
   return placed.get(part);
 };
 
+/** @type {Set<number>} */
 const seen = new Set();
 const watch = new IntersectionObserver(
   all => {
-    for (const {target, isIntersecting} of all) seen[isIntersecting ? "add" : "delete"](places.get(target));
+    for (const {target, isIntersecting} of all) {
+      const place = places.get(target) ?? 0;
+      if (isIntersecting) seen.add(place);
+      else seen.delete(place);
+    }
   },
   {rootMargin: "50% 0px"},
 );
 for (const section of sections) watch.observe(section);
 
 // From the first section near the screen to the last, with the hidden ones beside them, which may come to stand there.
+/** @type {(place: number) => boolean} */
 const isHidden = place => Boolean(sections[place]?.closest(".off"));
+/** @type {{from: number, to: number} | undefined} */
 let near;
 const nearNow = () => {
   let from = Math.min(...seen);
@@ -39,9 +49,12 @@ const nearNow = () => {
   return {from, to};
 };
 
-const waiting = new Map(); // Place -> what is to be done there.
+/** @type {Map<number, Set<() => void>>} */
+const waiting = new Map(); // place -> what is to be done there
+/** @type {((value?: unknown) => void) | undefined} */
 let done;
 
+/** @type {(part: Element, work: () => void) => void} */
 export const soon = (part, work) => {
   const place = placeOf(part);
   if (near === undefined) {
@@ -59,27 +72,30 @@ export const soon = (part, work) => {
     );
     later();
   }
-  if (!waiting.has(place)) waiting.set(place, new Set());
-  waiting.get(place).add(work);
+  const works = waiting.get(place) ?? new Set();
+  waiting.set(place, works.add(work));
 };
 
 const later = () => requestAnimationFrame(() => setTimeout(piece));
 
 // The nearest pieces first.
+/** @type {(place: number) => number} */
 const distance = place => Math.max(nearest.from - place, place - nearest.to, 0);
+/** @type {{from: number, to: number}} */
 let nearest;
 const piece = () => {
   if (!waiting.size) return;
   nearest = nearNow();
   const next = [...waiting.keys()].sort((one, other) => distance(one) - distance(other));
   hold(() => {
-    for (let count = 0; count < WORK && next.length; ) count += finish(next.shift());
+    for (let count = 0, at = 0; count < WORK && at < next.length; at++) count += finish(next[at]);
   });
   if (waiting.size) later();
-  else done();
+  else done?.();
 };
+/** @type {(place: number) => number} */
 const finish = place => {
-  const works = waiting.get(place);
+  const works = waiting.get(place) ?? new Set();
   waiting.delete(place);
   for (const work of works) work();
   return works.size;
@@ -89,11 +105,12 @@ const finish = place => {
 // only: what is left over counts the next time.
 let rest = 0;
 const holds = CSS.supports("overflow-anchor", "auto");
+/** @type {(act: () => void) => void} */
 const hold = act => {
   const part = holds
     ? undefined
     : sections.find((section, place) => seen.has(place) && section.getBoundingClientRect().bottom > 80);
-  const before = part?.getBoundingClientRect().top;
+  const before = part?.getBoundingClientRect().top ?? 0;
   act();
   if (!part) return;
   const moved = part.getBoundingClientRect().top - before + rest;
@@ -112,7 +129,7 @@ addEventListener("hashchange", flush);
 document.addEventListener(
   "click",
   ({target}) => {
-    if (target.closest?.("a[href]")) flush();
+    if (closest(target, "a[href]")) flush();
   },
   {capture: true},
 );

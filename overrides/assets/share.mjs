@@ -1,12 +1,28 @@
 // A link to hand over: as a code on the screen, for the phones around the table, copied, or sent; with a picture where one
 // was drawn. What a browser cannot do has no button.
 
+import {byId, closest, data, find, made} from "./elements.mjs";
 import {drawn} from "./qr.mjs";
 import {show, told, wording} from "./show.mjs";
 
-const dialog = document.getElementById("share");
-const [title, code, address, said] = dialog.querySelectorAll("h2, .share-code, .share-address, .share-said");
-const way = name => dialog.querySelector(`[data-way=${name}]`);
+/** @import {Shown} from "./show.mjs" */
+/** @import {Shared} from "./site.mjs" */
+
+/**
+ * What is shared now: what can be shown of it large, its picture, and whether the dialog has given way to the large view.
+ * @typedef {Shared & {
+ *   copy: (address: string, button: Element) => Promise<string>, shown?: Partial<Shown>, file?: File, left?: boolean,
+ * }} Sharing
+ */
+
+const dialog = byId("share", HTMLDialogElement);
+const title = find(dialog, "h2");
+const code = find(dialog, ".share-code");
+const address = find(dialog, ".share-address");
+const said = find(dialog, ".share-said");
+/** @type {(name: string) => HTMLElement} */
+const way = name => find(dialog, `[data-way=${name}]`);
+/** @type {Sharing} */
 let now;
 
 const sheet = Object.assign(document.createElement("link"), {
@@ -19,16 +35,19 @@ const dressed = new Promise(done => {
 document.head.append(sheet);
 
 // What is longer than a code can hold has none.
+/** @type {(text: string) => SVGElement[]} */
 const encoded = text => {
   try {
-    return [drawn(text, dialog.dataset.code)];
+    return [drawn(text, data(dialog).code)];
   } catch {
     return [];
   }
 };
 
-const file = async () => {
-  const canvas = await now.picture();
+/** @type {(picture: () => Promise<HTMLCanvasElement>) => Promise<File>} */
+const fileOf = async picture => {
+  const canvas = await picture();
+  /** @type {Blob | null} */
   const blob = await new Promise(done => {
     canvas.toBlob(done);
   });
@@ -38,7 +57,8 @@ const file = async () => {
 
 // A script may press what is not to be seen.
 const send = async () => {
-  if (!navigator.share) return;
+  if (typeof navigator.share !== "function") return;
+  /** @type {ShareData} */
   const what = {title: now.title, url: now.address};
   if (now.file && navigator.canShare?.({files: [now.file]})) what.files = [now.file];
   await navigator.share(what).catch(fault => {
@@ -58,7 +78,7 @@ const save = () => {
 
 way("copy").addEventListener("click", async ({currentTarget}) => {
   said.textContent = "";
-  said.textContent = await now.copy(now.address, currentTarget);
+  if (currentTarget instanceof Element) said.textContent = await now.copy(now.address, currentTarget);
 });
 way("send").addEventListener("click", send);
 way("picture").addEventListener("click", save);
@@ -67,53 +87,58 @@ dialog.addEventListener("click", ({target}) => {
 });
 
 // What the reader points at, large on the screen; its words come when they are wanted, and without them there is no button.
-const large = Object.assign(document.createElement("button"), {type: "button", className: "quiet"});
-large.dataset.way = "show";
+const large = made("button", "quiet", "", {type: "button", "data-way": "show"});
 way("copy").before(large, " ");
 large.addEventListener("click", () => {
-  const {question} = now.told;
+  const {question = [], answer = [], text = [], by = []} = now.shown ?? {};
   const back = comingBack();
   now.left = true;
   dialog.close();
-  show({...now.told, back, question: question.length ? question : [now.title]});
+  show({answer, text, by, back, question: [...question].length ? question : [now.title]});
 });
 
 // A dialog closes the leaf from which it came: whoever is done finds it again, and in it the link.
-const comingBack =
-  ({from} = now) =>
-  () => {
-    from?.closest?.(".leaf")?.showPopover();
-    if (from?.closest?.(".leaf")) from.focus({preventScroll: true});
+const comingBack = () => {
+  const {from} = now;
+  return () => {
+    const leaf = closest(from, ".leaf");
+    leaf?.showPopover();
+    if (leaf && from instanceof HTMLElement) from.focus({preventScroll: true});
   };
+};
 dialog.addEventListener("close", () => {
   if (!now.left) comingBack()();
 });
 const offer = async () => {
   large.hidden = true;
   try {
-    now.told = told(now.from);
-    large.textContent = now.told?.text && (await wording()).show;
-    large.hidden = !now.told?.text;
+    now.shown = told(now.from);
+    if (!now.shown?.text) return;
+    large.textContent = (await wording()).show;
+    large.hidden = false;
   } catch (fault) {
     console.error(fault);
   }
 };
 
+/** @type {(what: Sharing) => Promise<void>} */
 export const open = async what => {
   now = what;
   await offer();
-  now.address = now.told?.address ?? now.address;
-  now.title = now.told?.title ?? now.title;
+  now.address = now.shown?.address ?? now.address;
+  now.title = now.shown?.title ?? now.title;
   title.textContent = now.title;
   code.replaceChildren(...encoded(now.address));
   address.textContent = now.address;
   said.textContent = "";
-  way("send").hidden = !navigator.share;
-  now.file =
-    what.picture &&
-    (await file().catch(fault => {
+  way("send").hidden = typeof navigator.share !== "function";
+  now.file = undefined;
+  if (what.picture)
+    try {
+      now.file = await fileOf(what.picture);
+    } catch (fault) {
       console.info(fault);
-    }));
+    }
   way("picture").hidden = !now.file;
   await dressed;
   dialog.showModal();

@@ -1,10 +1,19 @@
 // A question and its answer on the whole screen, in large letters, with who says so; turned round for whoever sits opposite.
 
+import {byId, find, findAll, findAny, tableForm} from "./elements.mjs";
+
+/**
+ * What is shown: a question, its answer and a text, each as nodes of the page; and lines that say whose answer it is.
+ * @typedef {{address?: string, title?: string, question: Inside, answer: Inside, text: Inside[], by: string[]}} Shown
+ */
+/** @typedef {Iterable<Node | string>} Inside */
+
 const language = document.documentElement.lang.slice(0, 2);
 
 // A copy of what the reader sees, with words for links and buttons, and without the way to rulings.
+/** @type {(part: HTMLElement) => NodeListOf<ChildNode>} */
 const seen = part => {
-  const copy = part.cloneNode(true);
+  const copy = /** @type {HTMLElement} */ (part.cloneNode(true));
   const copies = [...copy.querySelectorAll("*")];
   [...part.querySelectorAll("*")].forEach((one, at) => {
     if (!one.closest("svg > *") && !one.getClientRects().length) copies[at].remove();
@@ -13,29 +22,35 @@ const seen = part => {
   for (const one of copy.querySelectorAll("a, button, dfn")) one.replaceWith(...one.childNodes);
   return copy.childNodes;
 };
+/** @type {(part: HTMLElement | undefined) => string} */
 // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is shown
 const words = part => part?.innerText.trim() ?? "";
 
+/** @type {(parts: string[], by: string) => string} */
 const apart = (parts, by) => [...new Set(parts)].filter(Boolean).join(by);
-const visible = (part, what) => [...part.querySelectorAll(what)].filter(one => one.getClientRects().length);
+/** @type {(part: Element, what: string) => HTMLElement[]} */
+const visible = (part, what) => findAll(part, what).filter(one => one.getClientRects().length);
 
 // Whose answer it is and what that means, then the tables on which it holds: without these it would say more than it does.
+/** @type {(line: HTMLElement) => string} */
 const explained = line => {
-  const head = words(line.querySelector("strong"));
+  const head = words(findAny(line, "strong"));
   return apart([head, words(line).slice(head.length).trim()], " – ");
 };
+/** @type {(page: HTMLElement) => string[]} */
 const limits = page =>
   visible(page, ".ruling-limit").flatMap(line => {
     const marks = visible(line, ".mark");
     return (marks.length ? marks : [line]).map(words);
   });
 
-const ofRuling = page => ({
-  address: page.querySelector("a[data-share]").href,
-  title: words(page.querySelector(".ruling-question")),
-  question: seen(page.querySelector(".ruling-question")),
-  answer: seen(page.querySelector(".ruling-answer")),
-  text: [seen(page.querySelector(".ruling-text"))],
+/** @type {(page: HTMLElement) => Shown} */
+export const ofRuling = page => ({
+  address: find(page, "a[data-share]", HTMLAnchorElement).href,
+  title: words(find(page, ".ruling-question")),
+  question: seen(find(page, ".ruling-question")),
+  answer: seen(find(page, ".ruling-answer")),
+  text: [seen(find(page, ".ruling-text"))],
   by: [
     ...visible(page, ".not-here p").map(words),
     ...visible(page, ".authority span, .ruling-kind").map(explained),
@@ -46,13 +61,12 @@ const ofRuling = page => ({
 
 // The rule stands in the book, who says so in the leaf; on the page of sources only that is there, and there is no answer to show.
 // Its number is that of one table, and says nothing to whoever has another. What it stands on is said once, behind the text.
+/** @type {(origin: HTMLElement) => Shown | {title: string}} */
 const ofRule = origin => {
-  const rule = document.getElementById(document.querySelector(".leaf [data-copy]")?.dataset.copy ?? "");
-  if (!rule?.matches(".rule")) return {title: words(origin.querySelector("h4"))};
-  const title = document
-    .getElementById("leaf-title")
-    .textContent.replace(rule.querySelector(".rule-number").textContent, "")
-    .trim();
+  const rule = document.getElementById(findAny(document, ".leaf [data-copy]")?.dataset.copy ?? "");
+  if (!rule?.matches(".rule")) return {title: words(findAny(origin, "h4"))};
+  const number = find(rule, ".rule-number").textContent;
+  const title = byId("leaf-title").textContent.replace(number, "").trim();
   const texts = visible(rule, ".rule-text");
   const marks = [
     ...visible(origin, ".origin-sources :is(.standing, .mark)"),
@@ -62,7 +76,9 @@ const ofRule = origin => {
     title,
     question: [title],
     answer: [],
-    text: texts.map(part => [...seen(part)].filter(one => !one.matches?.(".standing, .mark"))),
+    text: texts.map(part =>
+      [...seen(part)].filter(one => !(one instanceof Element && one.matches(".standing, .mark"))),
+    ),
     by: [
       apart(marks.map(words), " · "),
       ...visible(origin, ".origin-sources").map(line => apart(visible(line, ".source").map(words), " · ")),
@@ -70,17 +86,17 @@ const ofRule = origin => {
   };
 };
 
+/** @type {(form: HTMLElement) => Shown} */
 const ofTable = form => ({
   question: [form.querySelector(".sheet-title, h2")?.textContent ?? ""],
   answer: [],
-  text: [
-    ...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked"),
-  ].map(input => [
-    input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim(),
-  ]),
+  text: tableForm()
+    .table.choices()
+    .map(choice => [choice]),
   by: [],
 });
 
+/** @type {(calculator: HTMLElement) => Shown} */
 const ofScore = calculator => ({
   question: [],
   answer: [...calculator.querySelectorAll(".calculator-result")].flatMap((one, at) => [
@@ -92,21 +108,30 @@ const ofScore = calculator => ({
 });
 
 // What can be shown of what somebody hands over; nothing where the page itself is the thing.
+/** @type {(from: Element) => Shown | {title: string} | undefined} */
 export const told = from => {
-  const part = kind => from?.closest?.(kind);
-  if (part(".ruling-page")) return ofRuling(part(".ruling-page"));
-  if (part(".origin")) return ofRule(part(".origin"));
-  if (part("#table")) return ofTable(part("#table"));
-  return part("rules-calculator") ? ofScore(from) : undefined;
+  /** @type {(kind: string) => HTMLElement | null | undefined} */
+  const around = kind => from?.closest(kind);
+  const ruling = around(".ruling-page");
+  if (ruling) return ofRuling(ruling);
+  const origin = around(".origin");
+  if (origin) return ofRule(origin);
+  const form = around("#table");
+  if (form) return ofTable(form);
+  const calculator = around("rules-calculator");
+  return calculator ? ofScore(calculator) : undefined;
 };
 
 // The screen stays on as long as something is shown, where a device lets a page ask for that.
+/** @type {WakeLockSentinel | undefined} */
 let lock;
 const awake = async () => {
-  lock = await navigator.wakeLock?.request("screen").catch(() => {});
+  lock = (await navigator.wakeLock?.request("screen").catch(() => undefined)) ?? undefined;
 };
 
+/** @type {Promise<Record<string, string>> | undefined} */
 let asked;
+/** @type {() => Promise<Record<string, string>>} */
 export const wording = () =>
   (asked ??= fetch(new URL("./show.json", import.meta.url))
     .then(answer => answer.json())
@@ -116,6 +141,7 @@ export const wording = () =>
       throw fault;
     }));
 
+/** @type {<K extends keyof HTMLElementTagNameMap>(name: K, css: string, ...inside: (Node | string)[]) => HTMLElementTagNameMap[K]} */
 const made = (name, css, ...inside) => {
   const element = Object.assign(document.createElement(name), {className: css});
   element.append(...inside);
@@ -131,7 +157,8 @@ const dressed = new Promise(done => {
 });
 
 // Back closes it, as on a phone that is what one presses: it has a place of its own in the history while it is open.
-const stage = {dialog: undefined, inHistory: false, back: undefined};
+/** @type {{dialog?: HTMLDialogElement, inHistory: boolean, back?: () => void}} */
+const stage = {inHistory: false};
 const left = () => {
   lock?.release();
   const back = () => setTimeout(() => stage.back?.()); // a place in the history that has an anchor takes the focus with it
@@ -141,6 +168,7 @@ const left = () => {
   } else back();
   stage.inHistory = false;
 };
+/** @type {(words: Record<string, string>) => HTMLDialogElement} */
 const built = ({turn, close}) => {
   const dialog = made("dialog", "show");
   const body = made("div", "show-body");
@@ -169,24 +197,25 @@ const built = ({turn, close}) => {
 };
 
 // `back` leads to where the reader came from, if a browser would not find it.
+/** @type {(what: Shown & {back?: () => void}) => Promise<void>} */
 export const show = async ({question, answer, text, by, back}) => {
-  stage.dialog ??= built(await wording());
-  const {dialog} = stage;
+  const dialog = stage.dialog ?? built(await wording());
+  stage.dialog = dialog;
   const head = made("h2", "show-question", ...question);
   const large = made("p", "show-answer", ...answer);
   Object.assign(head, {id: "show-question", tabIndex: -1});
   const rest = text.map(part => made("p", "show-text", ...part));
   const source = by.filter(Boolean).map(line => made("p", "show-by", line));
-  dialog
-    .querySelector(".show-body")
-    .replaceChildren(...[head, large, ...rest, ...source].filter(part => part.hasChildNodes()));
+  find(dialog, ".show-body").replaceChildren(
+    ...[head, large, ...rest, ...source].filter(part => part.hasChildNodes()),
+  );
   dialog.classList.remove("turned");
-  dialog.querySelector(".show-turn").setAttribute("aria-pressed", "false");
+  find(dialog, ".show-turn").setAttribute("aria-pressed", "false");
   await dressed;
   stage.back = back;
-  document.querySelector(".leaf:popover-open")?.hidePopover();
+  findAny(document, ".leaf:popover-open")?.hidePopover();
   dialog.showModal();
-  head.focus?.();
+  head.focus();
   history.pushState(history.state, "");
   stage.inHistory = true;
   awake();

@@ -1,16 +1,39 @@
 // What every page does beyond reading: remember and share the reader's table, copy links, choose the theme, search.
 // Everything here is an addition; the pages read, toggle and link without it.
 
+import {byId, closest, data, find, findAll, findAny, tableForm} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
 
-const form = document.getElementById("table");
-const arrival = document.getElementById("arrival");
-const toast = document.getElementById("toast");
-const {shelf, standard, editions, numberOf, show, words, repaired, before, mine, arrived, reasons} =
-  form.table;
-const state = form.table.state;
+/** @import {Table} from "./table.js" */
+
+/**
+ * What somebody shares: an address, under a title; a picture of it, where one can be drawn; and the button that was pressed,
+ * or the part of the page that it stands for.
+ * @typedef {{address: string, title: string, from: Element, picture?: () => Promise<HTMLCanvasElement>}} Shared
+ */
+
+const form = tableForm();
+const arrival = byId("arrival");
+const toast = byId("toast");
+const {
+  shelf,
+  standard,
+  editions,
+  numberOf,
+  show,
+  words,
+  withTable,
+  choices,
+  repaired,
+  before,
+  mine,
+  arrived,
+  reasons,
+  state,
+} = form.table;
 
 // Tells whether it is remembered: storage may be full, or closed to pages.
+/** @type {(key: string, value: string, where?: "localStorage" | "sessionStorage") => boolean} */
 const store = (key, value, where = "localStorage") => {
   try {
     window[where].setItem(key, value);
@@ -19,6 +42,7 @@ const store = (key, value, where = "localStorage") => {
     return false;
   }
 };
+/** @type {(key: string) => string | null} */
 const stored = key => {
   try {
     return localStorage.getItem(key);
@@ -29,36 +53,26 @@ const stored = key => {
 
 const root = document.documentElement;
 
-// The address of a page with the reader's table in it; the standard table needs no words. Above the games there is none, and
-// what a link says of one stays for the game.
-const withTable = address => {
-  const url = new URL(address, location.href);
-  if (form.hidden) return url;
-  for (const key of ["e", "p", "m"]) url.searchParams.delete(key);
-  for (const [key, value] of words(state())) url.searchParams.set(key, value);
-  return url;
-};
-
-form.table.withTable = withTable;
-
-const tableInWords = () =>
-  [...form.querySelectorAll("[name=edition]:checked, [name=players]:checked, [name=module]:checked")]
-    .map(input => input.dataset.words ?? input.labels[0].querySelector("span").firstChild.textContent.trim())
-    .join(", ");
-
-// What is to be heard stands in a live region that is always there. Emptied first, it is heard even if it is the same again.
+// Says something in a live region, which is in the page from the start. It is emptied first, so that a text is announced even
+// if it is the same as before.
+/** @type {WeakMap<Element, number>} */
+const announcing = new WeakMap();
+/** @type {(region: HTMLElement, text: string) => void} */
 const speak = (region, text) => {
   region.textContent = "";
-  cancelAnimationFrame(region.waiting);
-  region.parentElement.classList.toggle("speaks", Boolean(text));
+  cancelAnimationFrame(announcing.get(region) ?? 0);
+  region.parentElement?.classList.toggle("speaks", Boolean(text));
   if (text)
-    region.waiting = requestAnimationFrame(() => {
-      region.textContent = text;
-    });
+    announcing.set(
+      region,
+      requestAnimationFrame(() => {
+        region.textContent = text;
+      }),
+    );
 };
 
-// What opens above the page would hide what is said: it is raised above that, but not from under the reader's fingers.
-const notices = toast.parentElement;
+// A dialog or popover that opens would hide the notices: they are raised above it, unless the reader is using one of them.
+const notices = find(document, ".notices");
 const raise = () => {
   if (
     !document.querySelector(":popover-open:not(.notices), dialog[open]") ||
@@ -70,21 +84,17 @@ const raise = () => {
   notices.showPopover();
 };
 
-// What opens while something is said does not hide it either.
 document.addEventListener(
   "toggle",
   ({target, newState}) => {
-    if (
-      newState === "open" &&
-      target.matches("dialog, [popover]:not(.notices)") &&
-      notices.textContent.trim()
-    )
-      raise();
+    if (newState !== "open" || !notices.textContent.trim()) return;
+    if (target instanceof Element && target.matches("dialog, [popover]:not(.notices)")) raise();
   },
   true,
 );
 
 // What passes by itself stays as long as it takes to read.
+/** @type {(text: string) => void} */
 const say = text => {
   raise();
   toast.style.animationDuration = `${2.5 + text.length / 15}s`;
@@ -92,34 +102,39 @@ const say = text => {
 };
 
 // The bars about the table: a live region and what can be done; the style sheet shows a bar as long as it says something.
-export const tell = (bar, text) => speak(bar.querySelector("[role=status]"), text);
+/** @type {(bar: Element, text: string) => void} */
+export const tell = (bar, text) => speak(find(bar, "[role=status]"), text);
+/** @type {WeakMap<Element, HTMLElement>} */
 const cameFrom = new WeakMap();
+/** @type {(bar: Element) => void} */
 export const hush = bar => {
-  const back =
-    bar.contains(document.activeElement) && (cameFrom.get(bar) ?? document.getElementById("content"));
+  const back = bar.contains(document.activeElement) ? (cameFrom.get(bar) ?? byId("content")) : undefined;
   tell(bar, "");
-  if (back) back.focus({preventScroll: true});
+  back?.focus({preventScroll: true});
 };
-for (const bar of document.querySelectorAll(".arrival")) {
+for (const bar of findAll(document, ".arrival")) {
   bar.addEventListener("focusin", ({relatedTarget: last}) => {
-    if (last && !bar.contains(last)) cameFrom.set(bar, last);
+    if (last instanceof HTMLElement && !bar.contains(last)) cameFrom.set(bar, last);
   });
   bar.addEventListener("click", ({target}) => {
-    if (target.closest("[data-close]")) hush(bar);
+    if (closest(target, "[data-close]")) hush(bar);
   });
 }
 
 // A table that a link brought lasts for the tab where there is another on the device; what the reader chooses lasts there. The address follows when the
 // page has: to change it takes a browser longer than all else here.
+/** @type {(...places: ("localStorage" | "sessionStorage")[]) => void} */
 const remember = (...places) => {
   const said = words(state());
-  for (const key of ["e", "p", "m"])
-    if (!said.has(key)) said.set(key, {e: numberOf(standard.edition) ?? "", p: "any", m: ""}[key]);
+  const usual = {e: numberOf(standard.edition) ?? "", p: "any", m: ""};
+  for (const [key, value] of Object.entries(usual)) if (!said.has(key)) said.set(key, value);
   for (const where of places) store(`${shelf}table`, said.toString(), where);
+  /** @type {Promise<void>} */
+  const later = new Promise(done => {
+    setTimeout(done);
+  });
   meanwhile(
-    new Promise(done => {
-      setTimeout(done);
-    }).then(() => {
+    later.then(() => {
       const url = withTable(location.href);
       if (url.href !== location.href) history.replaceState(history.state, "", url);
     }),
@@ -127,9 +142,11 @@ const remember = (...places) => {
 };
 
 // When what is on the screen now has been laid out, which may be only then.
+/** @type {(act: () => void) => void} */
 const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
 
 // Brings a part of the page to the top, and there again when what stands before it has its height.
+/** @type {(part: Element) => void} */
 export const bring = part => {
   form.flush?.();
   part.closest("details:not([open])")?.setAttribute("open", "");
@@ -140,12 +157,15 @@ export const bring = part => {
 // The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule, and
 // nothing in a section that is passed, is asked where it is: what is far from the screen is not laid out.
 const LINES = "main :is(h2, h3, article, .rule, :is(h4, tr):not(.rule *))";
+/** @type {(part: Element) => number} */
 const top = part => part.getBoundingClientRect().top;
-const sections = which => new Set([...document.querySelectorAll("main .section")].filter(which));
+/** @type {(which: (section: HTMLElement) => boolean) => Set<Element | null>} */
+const sections = which => new Set(findAll(document, "main .section").filter(which));
+/** @type {{part: HTMLElement, at: number} | undefined} */
 let held;
 const hold = () => {
   const passed = sections(section => section.getBoundingClientRect().bottom <= 80);
-  const part = [...document.querySelectorAll(LINES)].find(
+  const part = findAll(document, LINES).find(
     e => !passed.has(e.closest(".section")) && top(e) > 120 && e.offsetParent,
   );
   held = part && {part, at: top(part)};
@@ -160,29 +180,34 @@ const release = () => {
   laidOut(back);
 };
 
-const inWords = (sentence, reasons) => `${sentence.replace("{table}", tableInWords())} ${reasons}`.trim();
+/** @type {(sentence: string, reasons: string) => string} */
+const inWords = (sentence, reasons) =>
+  `${sentence.replace("{table}", choices().join(", "))} ${reasons}`.trim();
 
 // What the reader chooses ends what a link has set. The rulebook itself tells what changed in it.
-const book = document.querySelector(".book");
+const book = findAny(document, ".book");
+/** @type {(table: Table, first?: string[]) => void} */
 export const apply = (table, first = []) => {
   const {table: next, reasons} = repaired(table, first);
   show(next);
   release();
   hush(arrival);
   remember("sessionStorage", "localStorage");
-  if (!book || reasons) say(inWords(arrival.dataset.changed, reasons));
+  if (!book || reasons) say(inWords(data(arrival).changed, reasons));
   document.dispatchEvent(new CustomEvent("table-change"));
 };
 
 form.addEventListener("pointerdown", hold, {capture: true});
 form.addEventListener("keydown", hold, {capture: true});
 form.addEventListener("input", ({target}) => {
-  if (target.name === "changes") store(`${shelf}changes`, target.checked ? "yes" : "no", "sessionStorage");
+  const changes = closest(target, "[name=changes]", HTMLInputElement);
+  if (changes) store(`${shelf}changes`, changes.checked ? "yes" : "no", "sessionStorage");
   else apply(state());
 });
-form.addEventListener("put", ({detail}) => {
+form.addEventListener("put", event => {
+  if (!(event instanceof CustomEvent)) return;
   hold();
-  apply(detail.table, detail.first);
+  apply(event.detail.table, event.detail.first);
 });
 form.addEventListener("reset", event => {
   event.preventDefault();
@@ -192,48 +217,43 @@ form.addEventListener("reset", event => {
 
 // Who had a table of their own is asked which of the two it shall be; to anybody else it is only told, as long as it takes to read.
 if (arrived || reasons) {
-  const text = inWords(arrival.dataset.arrived, reasons);
+  const text = inWords(data(arrival).arrived, reasons);
   tell(arrival, text);
-  remember("sessionStorage", ...(mine ? [] : ["localStorage"]));
+  if (mine) remember("sessionStorage");
+  else remember("sessionStorage", "localStorage");
   arrival.classList.toggle("passing", !mine);
   if (!mine) setTimeout(() => hush(arrival), 1000 * (4 + text.length / 15));
-  arrival.querySelector("[data-undo]").addEventListener("click", () => apply(before));
-  arrival.querySelector("[data-keep]").addEventListener("click", () => remember("localStorage"));
+  find(arrival, "[data-undo]").addEventListener("click", () => apply(before));
+  find(arrival, "[data-keep]").addEventListener("click", () => remember("localStorage"));
 } else remember();
 
 // Boxes as sold, and what this reader owns ---------------------------------------------------------------------------------
 
-const owned = form.querySelector("[data-owned]");
+const owned = findAny(form, "[data-owned]");
 if (owned) owned.hidden = !stored(`${shelf}owned`);
-form.addEventListener("click", event => {
-  const button = event.target.closest("[data-preset], [data-owned], [data-own]");
-  if (!button) return;
-  const {edition, players, modules} = state();
-  if ("own" in button.dataset) {
-    if (
-      !store(
-        `${shelf}owned`,
-        words({edition, players: "any", modules}).toString() || `e=${numberOf(standard.edition) ?? ""}`,
-      )
-    )
-      return say(form.dataset.notKept);
-    owned.hidden = false;
-    return say(form.dataset.kept);
-  }
+
+const keepOwned = () => {
+  const {edition, modules} = state();
+  const text =
+    words({edition, players: "any", modules}).toString() || `e=${numberOf(standard.edition) ?? ""}`;
+  if (!store(`${shelf}owned`, text)) return say(data(form).notKept);
+  if (owned) owned.hidden = false;
+  say(data(form).kept);
+};
+
+/** @type {(edition: string | undefined, modules: string) => void} */
+const putOn = (edition = standard.edition, modules) => {
   hold();
-  if ("owned" in button.dataset) {
-    const set = new URLSearchParams(stored(`${shelf}owned`));
-    apply({
-      edition: editions.get(set.get("e")) ?? standard.edition,
-      players,
-      modules: (set.get("m") ?? "").split(".").filter(Boolean),
-    });
-  } else
-    apply({
-      edition: button.dataset.edition,
-      players,
-      modules: button.dataset.preset.split(".").filter(Boolean),
-    });
+  apply({edition, players: state().players, modules: modules.split(".").filter(Boolean)});
+};
+
+form.addEventListener("click", ({target}) => {
+  const button = closest(target, "[data-preset], [data-owned], [data-own]");
+  if (!button) return;
+  if ("own" in button.dataset) return keepOwned();
+  if (!("owned" in button.dataset)) return putOn(button.dataset.edition, data(button).preset);
+  const kept = new URLSearchParams(stored(`${shelf}owned`) ?? "");
+  putOn(editions.get(kept.get("e") ?? ""), kept.get("m") ?? "");
 });
 
 // The game that is looked at ------------------------------------------------------------------------------------------------
@@ -253,10 +273,12 @@ export const meant = () => {
 };
 
 // What a button has done stands for a moment in the button itself: that is where one looks.
+/** @type {Map<Node, {said: string, timer: number}>} */
 const answering = new Map();
+/** @type {(button: Element, text: string) => void} */
 const answerIn = (button, text) => {
   const words = button.lastChild;
-  if (!words?.textContent.trim()) return;
+  if (!words?.textContent?.trim()) return;
   clearTimeout(answering.get(words)?.timer);
   const said = answering.get(words)?.said ?? words.textContent;
   const timer = setTimeout(() => {
@@ -267,44 +289,52 @@ const answerIn = (button, text) => {
   words.textContent = text;
 };
 
+/** @type {(address: string, button: Element) => Promise<string>} */
 export const copy = async (address, button) => {
-  let text = toast.dataset.copied;
+  const {copied, failed} = data(toast);
+  let text = copied;
   try {
     await navigator.clipboard.writeText(address);
   } catch {
     history.replaceState(history.state, "", address);
-    text = toast.dataset.failed;
+    text = failed;
   }
   say(text);
-  if (text === toast.dataset.copied) answerIn(button, text);
+  if (text === copied) answerIn(button, text);
   return text;
 };
 
 // A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
+/** @type {(what: Shared) => void} */
 const share = what => meanwhile(late(import("./share.mjs").then(({open}) => open({...what, copy}))));
 
-document.addEventListener("share", ({detail}) => share(detail));
+document.addEventListener("share", event => {
+  if (event instanceof CustomEvent) share(event.detail);
+});
 document.addEventListener("click", event => {
-  const target = event.target.closest(
+  const target = closest(
+    event.target,
     "[data-copy], [data-copy-table], [data-share], [data-theme-toggle], [data-search-open], [data-language]",
   );
   if (!target) return;
   if ("copy" in target.dataset) {
     const url = withTable(location.href);
-    url.hash = target.dataset.copy;
+    url.hash = data(target).copy;
     copy(url.href, target);
   } else if ("copyTable" in target.dataset) copy(withTable(location.href).href, target);
   else if ("share" in target.dataset) {
     event.preventDefault();
-    share({address: withTable(target.href ?? location.href).href, title: document.title, from: target});
+    const from = target instanceof HTMLAnchorElement ? target.href : location.href;
+    share({address: withTable(from).href, title: document.title, from: target});
   } else if ("themeToggle" in target.dataset) nextTheme(target);
   else if ("searchOpen" in target.dataset) openSearch();
-  else keepPlace(target);
+  else if (target instanceof HTMLAnchorElement) keepPlace(target);
 });
 
 // The same page in another language opens at the same rule, with the same table and inputs.
+/** @type {(link: HTMLAnchorElement) => void} */
 const keepPlace = link => {
-  store("language", link.dataset.language);
+  store("language", data(link).language);
   const url = new URL(link.href);
   url.search = location.search;
   url.hash = location.hash || place();
@@ -315,7 +345,7 @@ export const place = () => {
   if (scrollY < 200) return "";
   const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 12;
   const below = sections(section => top(section) >= line);
-  const ids = [...document.querySelectorAll("main :is(h3, h4, .rule)[id]")];
+  const ids = findAll(document, "main :is(h3, h4, .rule)[id]");
   return (
     ids.findLast(
       heading => !below.has(heading.closest(".section")) && heading.offsetParent && top(heading) < line,
@@ -325,8 +355,9 @@ export const place = () => {
 
 // On a phone a sheet is all that there is until it is closed.
 const narrow = matchMedia("(max-width: 61.99rem)");
-const behind = document.querySelectorAll(".skip, .top > :not(.notices), main, .dock, .foot, .contents");
-for (const sheet of document.querySelectorAll("#table, #menu")) {
+const behind = findAll(document, ".skip, .top > :not(.notices), main, .dock, .foot, .contents");
+for (const sheet of findAll(document, "#table, #menu")) {
+  /** @type {(covers: boolean) => void} */
   const cover = covers => {
     for (const part of behind) part.inert = covers;
   };
@@ -336,7 +367,7 @@ for (const sheet of document.querySelectorAll("#table, #menu")) {
   sheet.addEventListener("toggle", ({newState}) => {
     if (newState !== "open" || !narrow.matches) return;
     cover(true);
-    sheet.querySelector(".sheet-title").focus({preventScroll: true});
+    find(sheet, ".sheet-title").focus({preventScroll: true});
   });
   narrow.addEventListener("change", () => sheet.hidePopover());
 }
@@ -345,6 +376,7 @@ for (const sheet of document.querySelectorAll("#table, #menu")) {
 const visited = () => {
   const {pathname, hash} = location;
   const id = hash.slice(1) || place();
+  /** @type {{at: string}[]} */
   const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
   const one = {
@@ -372,10 +404,12 @@ if (document.body.dataset.game && !document.body.matches(".page-start"))
 
 const themes = ["auto", "light", "dark"];
 const theme = () => document.documentElement.dataset.theme ?? "auto";
+/** @type {(button: HTMLElement) => void} */
 const labelTheme = button => {
-  button.setAttribute("aria-label", button.dataset.label.replace("{theme}", button.dataset[theme()]));
-  button.title = button.getAttribute("aria-label");
+  button.title = data(button).label.replace("{theme}", data(button)[theme()]);
+  button.setAttribute("aria-label", button.title);
 };
+/** @type {(button: HTMLElement) => void} */
 const nextTheme = button => {
   const next = themes[(themes.indexOf(theme()) + 1) % themes.length];
   if (next === "auto") delete document.documentElement.dataset.theme;
@@ -383,13 +417,13 @@ const nextTheme = button => {
   store("theme", next);
   labelTheme(button);
 };
-document.querySelectorAll("[data-theme-toggle]").forEach(labelTheme);
+findAll(document, "[data-theme-toggle]").forEach(labelTheme);
 
 // Search ---------------------------------------------------------------------------------------------------------------
 
-const searching = document.getElementById("search");
-const searchStatus = document.getElementById("search-status");
-const searchInput = document.getElementById("search-input");
+const searching = byId("search", HTMLDialogElement);
+const searchStatus = byId("search-status");
+const searchInput = byId("search-input", HTMLInputElement);
 let isSearchLoaded = false;
 // The modules of the search import one another. They are requested at once, and so is the index of the page's game, because a
 // slow connection would fetch them one after the other.
@@ -413,12 +447,13 @@ const openSearch = () => {
     searching.showModal();
     searchInput.focus();
     searchInput.select();
-    if (!isSearchLoaded) searchStatus.textContent = searching.dataset[searchInput.value ? "loading" : "hint"];
+    const {loading, hint} = data(searching);
+    if (!isSearchLoaded) searchStatus.textContent = searchInput.value ? loading : hint;
   }
   meanwhile(late(loadSearch()).then(({open}) => open()));
 };
 for (const kind of ["pointerenter", "focus"])
-  for (const button of document.querySelectorAll("[data-search-open]"))
+  for (const button of findAll(document, "[data-search-open]"))
     button.addEventListener(
       kind,
       () =>
@@ -429,7 +464,7 @@ for (const kind of ["pointerenter", "focus"])
       {once: true},
     );
 document.addEventListener("keydown", event => {
-  const typing = event.target.closest("input, textarea, select, [contenteditable]");
+  const typing = closest(event.target, "input, textarea, select, [contenteditable]");
   if (
     (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) ||
     (event.key === "k" && (event.ctrlKey || event.metaKey))
@@ -440,7 +475,7 @@ document.addEventListener("keydown", event => {
 });
 
 // A link may bring somebody to another language than the browser's: that one is offered, as long as none has been chosen.
-const offered = [...document.querySelectorAll("#languages [data-language]")];
+const offered = findAll(document, "#languages [data-language]", HTMLAnchorElement);
 const spoken = navigator.languages.map(tag => tag.split("-")[0]);
 const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
 if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !stored("offered"))
@@ -450,21 +485,21 @@ if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !st
 
 // Without a connection -------------------------------------------------------------------------------------------------
 
-if (navigator.serviceWorker) setTimeout(() => late(import("./offline.mjs")), 5000); // when the page itself has been loaded
+if ("serviceWorker" in navigator) late(import("./offline.mjs"));
 
 // Contents: the part in view is marked ----------------------------------------------------------------------------------
 
-const contents = document.querySelector(".contents");
+const contents = findAny(document, ".contents");
 if (contents) {
   const links = new Map(
-    [...contents.querySelectorAll("a")].map(link => [link.getAttribute("href").slice(1), link]),
+    [...contents.querySelectorAll("a")].map(link => [(link.getAttribute("href") ?? "").slice(1), link]),
   );
   const mark = new IntersectionObserver(
     seen => {
       for (const {target, isIntersecting} of seen)
         if (isIntersecting) {
           contents.querySelector("[aria-current]")?.removeAttribute("aria-current");
-          links.get(target.dataset.part ?? target.id)?.setAttribute("aria-current", "true");
+          links.get(target.getAttribute("data-part") ?? target.id)?.setAttribute("aria-current", "true");
           contents.dispatchEvent(new Event("here"));
         }
     },
@@ -472,6 +507,6 @@ if (contents) {
   );
   for (const part of document.querySelectorAll("main [data-part], main section[id]")) mark.observe(part);
   contents.addEventListener("click", ({target}) => {
-    if (target.closest("a")) contents.hidePopover?.();
+    if (closest(target, "a")) contents.hidePopover();
   });
 }

@@ -1,24 +1,27 @@
 // Where one is in the rulebook: the address follows the reading, a jump can be taken back, and at the table one goes from
 // section to section.
 
+import {byId, closest, data, find, findAll, findAny, tableForm} from "./elements.mjs";
 import {bring, meant, place} from "./site.mjs";
 
-const form = document.getElementById("table");
-const book = document.querySelector(".book");
-const brief = document.getElementById("length-brief");
-const whole = document.getElementById("length-whole");
-const back = document.getElementById("spine-back");
-const turner = document.getElementById("turner");
+const form = tableForm();
+const book = find(document, ".book");
+const brief = byId("length-brief", HTMLInputElement);
+const whole = byId("length-whole", HTMLInputElement);
+const back = byId("spine-back");
+const turner = byId("turner");
 
 // The address ---------------------------------------------------------------------------------------------------------------
 
 // It follows when the page is still, so that another language, a link that is handed on, and who comes back find the rule
 // that is on the screen. As long as the rule that it names can be seen, it stays.
 const STILL = 400;
+/** @type {(part: HTMLElement) => boolean} */
 const isSeen = part =>
-  part.offsetParent &&
+  part.offsetParent !== null &&
   part.getBoundingClientRect().bottom > 60 &&
   part.getBoundingClientRect().top < innerHeight;
+/** @type {number | undefined} */
 let waiting;
 let going = Boolean(location.hash);
 const follow = () => {
@@ -37,29 +40,29 @@ const still = () => {
 addEventListener("scroll", still, {passive: true});
 
 // On a phone a line says where one is.
-const line = document.getElementById("spine-line");
-const contents = document.getElementById("contents");
+const line = byId("spine-line");
+const contents = byId("contents");
 contents.addEventListener("here", () => {
   const link = contents.querySelector("[aria-current]");
-  const outer = link?.closest("ol ol")?.closest("li").querySelector("a");
-  line.textContent = [...new Set([outer, link].filter(Boolean).map(one => one.textContent))].join(" · ");
+  const outer = link?.closest("ol ol")?.closest("li")?.querySelector("a");
+  line.textContent = [...new Set([outer, link].flatMap(one => one?.textContent ?? []))].join(" · ");
 });
 
 // Back after a jump -----------------------------------------------------------------------------------------------------------
 
+/** @type {HTMLElement[]} */
 const jumps = [];
 const offer = () => {
   const last = jumps.at(-1);
   back.hidden = !last;
   if (last)
-    back.querySelector("span").textContent = back.dataset.text.replace(
+    find(back, "span").textContent = data(back).text.replace(
       "{number}",
-      last.querySelector(".rule-number").textContent,
+      find(last, ".rule-number").textContent,
     );
 };
 book.addEventListener("click", ({target}) => {
-  const way = target.closest(".rule-text a[href^='#']");
-  const rule = way?.closest(".rule");
+  const rule = closest(closest(target, ".rule-text a[href^='#']"), ".rule");
   if (!rule) return;
   jumps.push(rule);
   offer();
@@ -69,14 +72,15 @@ back.addEventListener("click", () => {
   if (!rule) return;
   offer();
   bring(rule);
-  rule.querySelector("a").focus({preventScroll: true});
+  find(rule, "a").focus({preventScroll: true});
 });
 addEventListener(
   "scroll",
   () => {
     const last = jumps.at(-1);
-    if (!last || !isSeen(last) || meant() === undefined) return;
-    if (meant() && isSeen(meant())) return;
+    if (!last || !isSeen(last)) return;
+    const named = meant();
+    if (named && isSeen(named)) return;
     jumps.pop();
     offer();
   },
@@ -88,9 +92,10 @@ addEventListener(
 const unfold = () => {
   const target = location.hash ? meant() : null;
   if (target?.closest("details:not([open])")) bring(target);
-  const rule = brief.checked && target?.closest(".rule:not(.brief)");
+  const rule = brief.checked ? closest(target, ".rule:not(.brief)") : undefined;
   if (!rule) return;
-  const why = rule.closest(".section.brief")?.querySelector(".why");
+  const section = closest(rule, ".section.brief");
+  const why = section && findAny(section, ".why", HTMLInputElement);
   if (why && rule.closest(".chapter.brief")) why.checked = true;
   else whole.checked = true;
   bring(rule);
@@ -98,7 +103,7 @@ const unfold = () => {
 addEventListener("hashchange", unfold);
 
 const turned = () => {
-  const part = document.getElementById(place())?.closest(".section");
+  const part = closest(document.getElementById(place()), ".section");
   try {
     localStorage.setItem("length", brief.checked ? "brief" : "whole");
   } catch {
@@ -109,15 +114,16 @@ const turned = () => {
 };
 for (const input of [brief, whole]) input.addEventListener("change", turned);
 
+/** @type {(by: number) => void} */
 const turn = by => {
-  const parts = [book.querySelector(".book-head"), ...book.querySelectorAll(".section.brief")].filter(
+  const parts = [find(book, ".book-head"), ...findAll(book, ".section.brief")].filter(
     part => part.offsetParent,
   );
   const now = parts.findLastIndex(part => part.getBoundingClientRect().top < 120);
   bring(parts[Math.min(Math.max(now + by, 0), parts.length - 1)]);
 };
 turner.addEventListener("click", ({target}) => {
-  const button = target.closest("[data-turn]");
+  const button = closest(target, "[data-turn]");
   if (button && book.querySelector(".section.brief")) turn(Number(button.dataset.turn));
 });
 
@@ -127,12 +133,14 @@ unfold();
 // not stay there: it is brought until it has stood still, unless the reader goes elsewhere meanwhile.
 const TRIES = 60;
 const STEADY = 10;
+/** @type {(part: HTMLElement) => boolean} */
 const isBegun = part =>
   part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight;
+/** @type {(left?: number, steady?: number) => void} */
 const arrive = (left = TRIES, steady = 0) => {
   const named = location.hash ? meant() : null;
   going &&= Boolean(named?.offsetParent) && left > 0 && steady < STEADY;
-  if (!going) return;
+  if (!going || !named) return;
   const stands = isBegun(named);
   if (!stands) bring(named);
   requestAnimationFrame(() => arrive(left - 1, stands ? steady + 1 : 0));

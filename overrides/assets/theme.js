@@ -13,19 +13,23 @@ document.documentElement.classList.add("js");
 {
   const showLoadError = () => {
     const notice = document.getElementById("load-error");
-    if (!notice) return addEventListener("DOMContentLoaded", showLoadError, {once: true});
-    document.querySelector("dialog:modal")?.close(); // nothing behind it can be reached
+    const notices = notice?.parentElement;
+    const text = notice?.querySelector("[role=status]");
+    if (!notice || !notices || !text)
+      return addEventListener("DOMContentLoaded", showLoadError, {once: true});
+    const dialog = document.querySelector("dialog:modal");
+    if (dialog instanceof HTMLDialogElement) dialog.close(); // nothing behind it can be reached
     if (notice.classList.contains("speaks")) return;
     notice.classList.add("speaks");
-    notice.querySelector("[role=status]").textContent = notice.dataset.text;
-    notice.querySelector("button").addEventListener("click", () => location.reload());
-    notice.parentElement.popover = "manual"; // above any other popover
-    notice.parentElement.showPopover();
+    text.textContent = notice.dataset.text ?? "";
+    notice.querySelector("button")?.addEventListener("click", () => location.reload());
+    notices.popover = "manual"; // above any other popover
+    notices.showPopover();
   };
   addEventListener(
     "error",
     ({target}) => {
-      if (target.localName === "script") showLoadError();
+      if (target instanceof HTMLScriptElement) showLoadError();
     },
     {capture: true},
   );

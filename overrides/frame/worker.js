@@ -5,20 +5,27 @@ const PATIENCE = 4000; // so many milliseconds a page may take while an older on
 const AT_ONCE = 4;
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
-const home = self.registration.scope;
+/** @typedef {"core" | "whole"} Much how much of a language is kept */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const home = worker.registration.scope;
+/** @type {(path: string) => string} */
 const here = path => new URL(path, home).href;
 const OURS = `kept of ${home} `;
 const CACHE = OURS + VERSION; // other sites may stand beside this one on the same host
 const older = async () => (await caches.keys()).filter(name => name !== CACHE && name.startsWith(OURS));
 
 // What has no name of its own for each content is asked of the host, not of what the browser remembers of it.
+/** @type {(cache: Cache, path: string) => Promise<void>} */
 const add = (cache, path) =>
   cache.add(new Request(here(path), {cache: HASHED.test(path) ? "default" : "no-cache"}));
+/** @type {(locale: string) => string} */
 const markOf = locale => here(`offline/${locale}.kept`);
 
 // Languages -------------------------------------------------------------------------------------------------------------
 
 // "whole" or "core": how much of a language is kept, in any of these caches.
+/** @type {(locale: string, names: string[]) => Promise<string>} */
 const keptIn = async (locale, names) => {
   for (const name of names) {
     const mark = await (await caches.open(name)).match(markOf(locale));
@@ -27,7 +34,9 @@ const keptIn = async (locale, names) => {
   return "";
 };
 
+/** @type {(locale: string, much: Much) => Promise<string>} */
 const fill = async (locale, much) => {
+  /** @type {{version: string, core: string[], rest: string[]}} */
   const lists = await (await fetch(here(`offline/${locale}.json`), {cache: "no-cache"})).json();
   if (lists.version !== VERSION) throw new Error("a newer site is there; its worker will come");
   const cache = await caches.open(CACHE);
@@ -41,17 +50,16 @@ const fill = async (locale, much) => {
   return much;
 };
 
+/** @type {Map<string, Promise<string>>} */
 const filling = new Map();
+/** @type {(locale: string, much: Much) => Promise<string>} */
 const keep = async (locale, much) => {
   const has = await keptIn(locale, [CACHE]);
   if (has === "whole" || (has && has === much)) return has;
   const key = `${locale} ${much}`;
-  if (!filling.has(key))
-    filling.set(
-      key,
-      fill(locale, much).finally(() => filling.delete(key)),
-    );
-  return filling.get(key);
+  const begun = filling.get(key) ?? fill(locale, much).finally(() => filling.delete(key));
+  filling.set(key, begun);
+  return begun;
 };
 
 // What an older worker has kept is kept anew, before the older is let go.
@@ -59,34 +67,35 @@ const takeOver = async () => {
   const before = await older();
   for (const locale of LOCALES) {
     const much = await keptIn(locale, before);
-    if (much) await keep(locale, much).catch(() => {}); // the next page asks again
+    if (much) await keep(locale, much === "whole" ? much : "core").catch(() => {}); // the next page asks again
   }
 };
 
-self.addEventListener("install", event =>
+worker.addEventListener("install", event =>
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
       await Promise.all(SHELL.map(path => add(cache, path)));
       await takeOver();
-      await self.skipWaiting();
+      await worker.skipWaiting();
     })(),
   ),
 );
 
-self.addEventListener("activate", event =>
+worker.addEventListener("activate", event =>
   event.waitUntil(
     (async () => {
       for (const name of await older()) await caches.delete(name);
-      await self.registration.navigationPreload?.enable();
-      await self.clients.claim();
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
     })(),
   ),
 );
 
-self.addEventListener("message", event => {
+worker.addEventListener("message", event => {
   const {locale, much} = event.data ?? {};
   if (!LOCALES.includes(locale) || !["core", "whole"].includes(much)) return;
+  /** @type {(kept: string) => void} */
   const tell = kept => event.source?.postMessage({locale, kept});
   event.waitUntil(keep(locale, much).then(tell, () => tell("")));
 });
@@ -94,6 +103,7 @@ self.addEventListener("message", event => {
 // Pages and files -------------------------------------------------------------------------------------------------------
 
 // A page of which nothing is kept is answered by the list in which it stands, if that is.
+/** @type {(cache: Cache, url: URL) => Promise<Response>} */
 const above = async (cache, url) => {
   const parts = url.pathname.slice(new URL(home).pathname.length).split("/").filter(Boolean);
   while (parts.pop() && parts.length) {
@@ -104,6 +114,7 @@ const above = async (cache, url) => {
 };
 
 // The newest there is; one that is kept where none comes.
+/** @type {(event: FetchEvent, url: URL) => Promise<Response>} */
 const page = async (event, url) => {
   const {request} = event;
   const isPage = request.mode === "navigate";
@@ -129,6 +140,7 @@ const page = async (event, url) => {
 };
 
 // What has a name of its own for each content never changes.
+/** @type {(event: FetchEvent, url: URL) => Promise<Response>} */
 const file = async (event, url) => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(url.origin + url.pathname);
@@ -138,7 +150,7 @@ const file = async (event, url) => {
   return fresh;
 };
 
-self.addEventListener("fetch", event => {
+worker.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || !url.href.startsWith(home)) return;
   event.respondWith(HASHED.test(url.pathname) ? file(event, url) : page(event, url));

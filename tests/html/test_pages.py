@@ -246,7 +246,7 @@ def test_the_checklist_has_every_rule_of_the_set_up(content: Content) -> None:
             assert condition is None or (condition in page.conditions and condition.css_class in page.html)
 
 
-@pytest.mark.slow
+@pytest.mark.release
 def test_two_builds_are_alike(small: Content) -> None:
     """The same content gives the same pages, byte for byte, also in one process."""
     first, second = build(small, ("de",)), build(small, ("de",))

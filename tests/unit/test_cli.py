@@ -125,7 +125,6 @@ def test_a_name_that_one_game_has_may_be_short(name: str) -> None:
     assert json.loads(result.stdout)["coins"] == 2
 
 
-@pytest.mark.slow
 def test_a_draft_is_asked_with_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is still being written can be asked, and takes no name from the others."""
     root = made_up.make(tmp_path, with_real=True)
@@ -191,7 +190,6 @@ def test_what_is_quoted_is_harmless() -> None:
     assert r"a\x1b\nb is no calculator" in run("calculate", "a\x1b\nb", given="{}").stderr
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", ["C", "POSIX", "de_DE.ISO-8859-1"])
 def test_the_question_is_read_as_utf8(language: str) -> None:
     """On the command line and on standard input, whatever the desktop's language."""
@@ -235,7 +233,7 @@ def test_a_wrong_call_is_told(arguments: tuple[str, ...]) -> None:
 # check, status, write, translations, schemas --------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.release  # make check does the same in every tier
 def test_check() -> None:
     """The content is without a fault: one line for each game that says what was checked."""
     result = run("check")

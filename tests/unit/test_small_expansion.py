@@ -253,7 +253,6 @@ def test_the_script_is_told_what_goes_together(whole: Content, root: Path) -> No
     assert "3" in told["calm"]["players"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_pages_render(whole: Content, root: Path, locale: Locale) -> None:
     """Every page is sound HTML, the rulebook holds its rules under their conditions, the table its boxes."""

@@ -10,7 +10,11 @@ from generator.site.files import is_served
 
 NOTES = {"fonts": "VERSION", "runtime": "VERSION", "vendor": "README.md"}
 """Folder -> the file in it that states the hash of every other."""
-OURS = {"fonts": {"README.md"}, "runtime": {"__future__.py"}, "vendor": set()}
+OURS = {
+    "fonts": {"README.md"},
+    "runtime": {"__future__.py", "micropython.d.mts"},
+    "vendor": {"lean-qr.d.mts"},
+}
 """What was written here, so it has no hash."""
 ORIGINS = {
     "fonts": {"@fontsource-variable/alegreya", "source-sans", "fonttools", "brotli"},
