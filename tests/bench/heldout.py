@@ -5,8 +5,6 @@ first three: the place for which it was written, or one that the bank of questio
 what the others of its place do not, so this is harder than a reader's question: it is there to choose the weights by, not to boast of.
 """
 
-import json
-import subprocess
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -24,11 +22,10 @@ from generator.site.building import jobs, reader_of_game
 from generator.site.content import Content, read_content
 from generator.site.searching import modules_called, search_index
 from generator.words.stems import tokens
-from tests.support.browser.search_client import asked
-from tests.support.micropython import NODE
+from tests.support.search import question_bank, search
 
 ROOT = Path(__file__).parent.parent.parent
-ENGINE = ROOT / "overrides/assets/search-engine.mjs"
+FIRST: Final = 3
 FOLDS: Final = 4
 WORDS: Final = 4
 """A question has so many words; less is a hint."""
@@ -55,18 +52,11 @@ def _asked(content: Content, game: GameId, locale: Locale) -> list[bool]:
     held = [(unit.route, question) for unit in listed for question in _questions(unit) if _is_held(question)]
     style = content.world.shared.styles.get(locale, HouseStyle())
     index = search_index(reader, map(_without, listed), style)
-    call = {"engine": ENGINE.as_uri(), "index": index, "questions": [question for _, question in held]}
-    done = subprocess.run(
-        [NODE, ROOT / "tests/bench/ranking.mjs"],
-        input=json.dumps(call),
-        capture_output=True,
-        check=True,
-        text=True,
-    )
+    found = search(index, [question for _, question in held], table=None, most=FIRST)
     alike = _alike(game, locale)
     return [
         bool({route, *alike.get(route, ())} & {*places})
-        for (route, _), places in zip(held, json.loads(done.stdout), strict=True)
+        for (route, _), places in zip(held, found, strict=True)
     ]
 
 
@@ -85,10 +75,10 @@ def _without(unit: Unit) -> Unit:
 def _alike(game: GameId, locale: Locale) -> Mapping[str, set[str]]:
     """Place -> those that answer one of the bank's questions as well."""
     found = defaultdict(set)
-    for one in asked(locale):
-        if one.game == game and len(one.found) <= ALIKE:
-            for route in one.found:
-                found[route].update(one.found)
+    for one in question_bank(locale):
+        if one.game == game and len(one.places) <= ALIKE:
+            for route in one.places:
+                found[route].update(one.places)
     return found
 
 
