@@ -2,6 +2,7 @@
 // Everything here is an addition; the pages read, toggle and link without it.
 
 import {late, meanwhile} from "./loading.mjs";
+import {placesIn} from "./places.mjs";
 
 const form = document.getElementById("table");
 const arrival = document.getElementById("arrival");
@@ -345,7 +346,6 @@ for (const sheet of document.querySelectorAll("#table, #menu")) {
 const visited = () => {
   const {pathname, hash} = location;
   const id = hash.slice(1) || place();
-  const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
   const one = {
     at: `${pathname}${id && `#${id}`}`,
@@ -353,19 +353,12 @@ const visited = () => {
     part,
     lang: root.lang,
   };
-  store(
-    `${shelf}last`,
-    JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)),
-  );
+  const others = placesIn(stored(`${shelf}last`)).filter(({at}) => at.split("#")[0] !== pathname);
+  store(`${shelf}last`, JSON.stringify([one, ...others].slice(0, 3)));
 };
 if (document.body.dataset.game && !document.body.matches(".page-start"))
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden")
-      try {
-        visited();
-      } catch {
-        /* what was kept is no list */
-      }
+    if (document.visibilityState === "hidden") visited();
   });
 
 // Theme ----------------------------------------------------------------------------------------------------------------

@@ -1,21 +1,22 @@
 // The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
 
+import {placesIn} from "./places.mjs";
+
 const form = document.getElementById("table");
 const {withTable} = form.table;
 const {game} = document.body.dataset;
 const section = document.getElementById("last");
 let places = [];
 try {
-  places = JSON.parse(localStorage.getItem(`${game}-last`)) ?? [];
+  places = placesIn(localStorage.getItem(`${game}-last`));
 } catch {
-  /* nothing is kept, or nothing of ours */
+  /* storage may be closed to pages */
 }
 
 const made = ({at, title, part, lang}) => {
   const url = new URL(at, location.href);
   const link = document.createElement("a");
   const item = document.createElement("li");
-  if (url.origin !== location.origin || !title) return undefined;
   link.href = withTable(url);
   link.append(
     title,
@@ -29,9 +30,8 @@ const made = ({at, title, part, lang}) => {
 };
 
 const show = () => {
-  const items = Array.isArray(places) ? places.map(made).filter(Boolean) : [];
-  section.querySelector("ul").replaceChildren(...items);
-  section.hidden = !items.length;
+  section.querySelector("ul").replaceChildren(...places.map(made));
+  section.hidden = !places.length;
 };
 document.addEventListener("table-change", show);
 show();

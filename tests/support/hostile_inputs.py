@@ -25,11 +25,7 @@ class Hostile:
 
 
 def expand(parts: Sequence[Part]) -> str:
-    """The text of a list of parts.
-
-    >>> expand(["rules/?", ["e=1&", 2], [["[", ["x", 3], "]"], 2]])
-    'rules/?e=1&e=1&[xxx][xxx]'
-    """
+    """The text of a list of parts."""
     return "".join(part if isinstance(part, str) else _repeat(*part) for part in parts)
 
 
