@@ -1,7 +1,9 @@
 // What once stood in the rulebook and was given up: old links come to it, and the page of sources tells what became of it.
 
+import {anchor} from "./site.mjs";
+
 export const tell = async said => {
-  const part = await said(decodeURIComponent(location.hash.slice(1)));
+  const part = await said(anchor());
   if (!part?.dataset.gone) return;
   const leaf = document.getElementById("leaf");
   const title = document.getElementById("leaf-title");

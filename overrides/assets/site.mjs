@@ -243,15 +243,17 @@ if (document.body.dataset.route) store("game", document.body.dataset.route);
 
 // Links ----------------------------------------------------------------------------------------------------------------
 
-// The part of the page that the address names; "#%" names none.
-export const meant = () => {
-  const id = location.hash.slice(1);
+// The id in the address; "#%" cannot be decoded, and is no id.
+export const anchor = () => {
+  const text = location.hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(id));
+    return decodeURIComponent(text);
   } catch {
-    return document.getElementById(id);
+    return text;
   }
 };
+// The part of the page that the address names.
+export const meant = () => document.getElementById(anchor());
 
 // What a button has done stands for a moment in the button itself: that is where one looks.
 const answering = new Map();

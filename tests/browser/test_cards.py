@@ -1,11 +1,11 @@
-"""The lists of cards: their signs stand out, a phone shows them side by side, and a tap says what the signs mean."""
+"""Cards: their signs stand out, a phone shows them side by side, a tap says what the signs mean, and names follow the table."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.actions import PHONE, Visit, open_page
+from tests.support.browser.actions import PHONE, Visit, choose, open_page
 from tests.support.browser.cards import misplaced_marks, places_in_a_row
 from tests.support.browser.paper import dim_signs
 
@@ -47,3 +47,12 @@ def test_a_tap_on_the_band_says_what_the_signs_mean(page: Page, address: str) ->
     expect(meaning).to_be_hidden()
     card.get_by_role("link", name="Guard Tower").click()
     expect(page).to_have_url(re.compile("/cards/guard-tower/$"))
+
+
+def test_a_card_changes_its_name_with_the_table(page: Page, address: str) -> None:
+    open_page(page, f"{address}/de/7-wonders/cards/dispensary/?e=1")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_contain_text("Arzneiausgabe")
+    expect(heading.get_by_text("Krankenhaus")).to_be_hidden()
+    choose(page, "edition-second")
+    expect(heading.get_by_text("Arzneiausgabe")).to_be_hidden()

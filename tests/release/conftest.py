@@ -13,6 +13,7 @@ from tests.browser.conftest import (  # noqa: F401  fixtures
     host,
     page,
     readers,
+    unwatched,
     visit,
     visits,
 )

@@ -43,8 +43,7 @@ class SiteSocket:
     def __init__(self, listener: socket.socket) -> None:
         self._listener = listener
         self._end_reader, self._end_writer = socket.socketpair()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._thread = threading.Thread(target=self._start_server_on_demand, daemon=True)
+        self._thread = threading.Thread(target=self._run_server_on_demand, daemon=True)
         self._thread.start()
 
     @classmethod
@@ -58,18 +57,23 @@ class SiteSocket:
         """Stop the server."""
         self._end_writer.close()
         self._thread.join()
-        if self._process:
-            self._process.terminate()
-            self._process.wait()
-        self._listener.close()
         self._end_reader.close()
 
-    def _start_server_on_demand(self) -> None:
+    def _run_server_on_demand(self) -> None:
+        """Start the server with the first request, and stop it at the end of the run.
+
+        A server that fails to start leaves nobody waiting: without the socket every request is refused.
+        """
         ready, _, _ = select.select([self._listener, self._end_reader], [], [])
         if self._listener in ready:
             number = self._listener.fileno()
-            command = [sys.executable, "-m", __name__, str(number)]
-            self._process = subprocess.Popen(command, pass_fds=[number], cwd=ROOT)
+            with subprocess.Popen(
+                [sys.executable, "-m", __name__, str(number)], pass_fds=[number], cwd=ROOT
+            ) as server:
+                while server.poll() is None and not select.select([self._end_reader], [], [], 1)[0]:
+                    pass
+                server.terminate()
+        self._listener.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ IN_STYLES = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 IN_SCRIPTS = re.compile(r"[\"'`](\.{1,2}/[\w./-]+\.\w+)(?=[\"'`]|\$\{)")
 NAMED = re.compile(r"[\"'`/]([\w-]+(?:\.[0-9a-f]{10})?\.(?:mjs|js|css|svg|json|wasm|woff2))\b")
 COMMENT = re.compile(r"(^|\s)//.*")
+AWAITS = re.compile(r"^(?!.*\basync\b)\S.*\bawait\b", re.MULTILINE)
 HOST = re.compile(r"https?://[\w./-]+")
 Files = Mapping[str, str]
 
@@ -79,6 +80,11 @@ def test_no_script_names_a_file_by_another_name_than_its_own(ours: Files, paths:
 def test_style_sheets_and_scripts_name_no_other_host(ours: Files) -> None:
     hosts = {(path, host) for path, text in ours.items() for host in HOST.findall(text)}
     assert {host for host in hosts if host[1] != "http://www.w3.org/2000/svg"} == set()
+
+
+def test_no_module_awaits_at_its_top(ours: Files) -> None:
+    """WebKit 2.50 gives such a module, before it is there, to the second that imports it."""
+    assert [path for path, text in scripts(ours) if AWAITS.search(text)] == []
 
 
 def test_a_text_over_several_lines_is_refused() -> None:

@@ -25,15 +25,21 @@ STORE: Final = """([keys, value]) => {
 CLOSED: Final = """for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, {get() { throw new DOMException("closed", "SecurityError"); }});"""
 """A device whose storage is closed to pages, as an init script."""
-PRESS_ALL: Final = """async () => {
+FILL_STORAGE: Final = """() => {
+  const add = (key, text) => { localStorage.setItem(key, (localStorage.getItem(key) ?? "") + text); };
+  for (let size = 2 ** 23; size >= 1; size /= 2)
+    for (;;) try { add(`full-${size}`, "x".repeat(size)); } catch { break; }
+}"""
+"""Leaves no room in the storage for a single letter."""
+PRESS: Final = """async selector => {
   print = () => {};
   HTMLInputElement.prototype.click = () => {};  // asks for a file
-  for (const [at, button] of [...document.querySelectorAll("button, summary")].entries()) {
+  for (const [at, button] of [...document.querySelectorAll(selector)].entries()) {
     button.click();
     if (at % 20 === 0) await new Promise(requestAnimationFrame);
   }
 }"""
-"""Presses every button, also one that is not to be seen then."""
+"""Presses everything that a selector names, also what is not to be seen then."""
 KEYS: Final = (
     "wonders-table", "wonders-owned", "wonders-ticks", "wonders-changes", "wonders-last", "wonders-calculator-trade",
     "wonders-calculator-treasury", "theme", "game", "length", "referee",

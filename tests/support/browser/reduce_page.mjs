@@ -58,6 +58,8 @@ const removeHidden = () => {
 };
 
 export const reduce = () => {
+  // The scripts of the page miss what is gone: their faults are then no faults of the page.
+  for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, event => event.preventDefault());
   removeRepetitions();
   removeHidden();
 };

@@ -22,8 +22,6 @@ validation: false
 """
 """A menu of what is near, and nobody looks for links in the text, which other tests do: either would take a third of the time."""
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def elsewhere(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Path:

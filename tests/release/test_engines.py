@@ -2,28 +2,23 @@
 
 import json
 import math
-import time
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import pytest
 
 from generator.conditions import Table
 from generator.ids import LOCALES, Locale
+from generator.model import Library
+from generator.pages.checklist import SET_UP
 from generator.pages.reader import Reader
 from generator.pages.workings import rules
 from generator.site.content import Content
-from tests.browser.test_calculators import QUESTIONS
-from tests.browser.test_checklist import progress, steps_on
 from tests.support.browser.expected_answers import rule_title
-from tests.support.browser.page_catalogue import FILES
-from tests.support.browser.setups import _SHOWN, Shown, expected, query, table
+from tests.support.browser.setups import _SHOWN, Shown, expected, query, stands, table
 from tests.support.browser.webdriver_engines import ENGINES
 from tests.support.browser.webdriver_window import Engine
-from tests.support.http_server import Handler, served
+from tests.support.page_catalogue import TEMPLATES
 from tests.support.project import library_of
-
-pytestmark = pytest.mark.browser
 
 Readers = Mapping[Locale, Reader]
 SIZES = {"phone": (500, 900), "desk": (1280, 900)}
@@ -39,6 +34,7 @@ SEARCHES: Mapping[Locale, tuple[str, str]] = {
     "de": ("Gilden auswählen", "setup.guilds"),
     "fr": ("science", "scoring.science"),
 }
+SCIENCE = {"compass": 3, "gear": 1, "tablet": 1, "wildcards": 2}
 STANDS = "(top => top >= 0 && top < innerHeight)(document.getElementById(arguments[0]).getBoundingClientRect().top)"
 """Whether a rule is on the screen; an engine may go to it a moment after the page says that it is ready."""
 HELD = """
@@ -57,15 +53,15 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 
 
 @pytest.fixture(autouse=True)
-def _as_new(engine: Engine, address: str) -> None:
+def _start_afresh(engine: Engine, address: str) -> None:
     """Nothing is stored, and there is room for the table beside the page."""
-    engine.size(*SIZES["desk"])
-    engine.forget(address)
+    engine.resize(*SIZES["desk"])
+    engine.clear_storage(address)
 
 
 def shown(engine: Engine) -> Shown:
     """The rules that the browser shows."""
-    engine.settled()
+    engine.wait_until_ready()
     return [(id_, tuple(places)) for id_, places in engine.run(f"return ({_SHOWN})()")]
 
 
@@ -91,7 +87,7 @@ def test_the_rulebook_becomes_that_of_the_table(
         "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
     )
     assert engine.run(numbers) == len(expected(library, on))
-    engine.forget(address)
+    engine.clear_storage(address)
     engine.open(f"{address}/de/7-wonders/rules/{query(library, on)}")
     assert shown(engine) == expected(library, on)
     tick(engine, table())
@@ -115,7 +111,7 @@ def test_what_expansions_end_can_be_seen(engine: Engine, address: str, content: 
 def test_what_is_not_laid_out_is_held_to_be_about_as_long_as_it_is(
     engine: Engine, address: str, size: tuple[int, int]
 ) -> None:
-    engine.size(*size)
+    engine.resize(*size)
     for locale in SEARCHES:
         engine.open(f"{address}/{locale}/7-wonders/rules/?p=7&m=leaders.cities.armada")
         assert 0.9 < engine.run(HELD) < 1.5
@@ -131,7 +127,7 @@ def test_a_link_opens_its_rule_and_another_language_the_same(
         engine.click(".language-button")
         engine.click("[data-language=fr]")
         engine.until("location.pathname.includes('/fr/')")
-        engine.settled()
+        engine.wait_until_ready()
         engine.until(STANDS, id_)
         assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
         assert shown(engine) == expected(library_of(content), table("first", 5))
@@ -146,7 +142,7 @@ def test_the_line_that_is_read_stays_where_it_is(engine: Engine, address: str, i
     before = engine.run(place, id_)
     for control in ("edition-first", "module-leaders", "players-5", "module-cities", "module-leaders"):
         engine.click(f"label:has(#{control})")
-        engine.settled()
+        engine.wait_until_ready()
         assert math.isclose(engine.run(place, id_), before, abs_tol=4), control
 
 
@@ -159,7 +155,7 @@ def test_a_search_leads_to_its_rule(engine: Engine, address: str, locale: Locale
     engine.until("/[0-9]/.test(document.getElementById('search-status').textContent)")
     engine.press(f"#search-results a[href$='#{id_}']")
     engine.until("location.hash === arguments[0]", f"#{id_}")
-    engine.settled()
+    engine.wait_until_ready()
     assert f"/{locale}/7-wonders/rules/#{id_}" in engine.address
     engine.until(STANDS, id_)
 
@@ -169,7 +165,7 @@ def test_a_calculator_says_what_python_says(
     engine: Engine, address: str, readers: Readers, locale: Locale
 ) -> None:
     """Typed, letter by letter, in the browser's own interpreter."""
-    reader, question = readers[locale], QUESTIONS["science"]
+    reader, question = readers[locale], SCIENCE
     engine.open(f"{address}/{locale}/7-wonders/calculators/science/")
     for name, count in question.items():
         engine.type(f"#input-science-{name}", str(count))
@@ -178,31 +174,24 @@ def test_a_calculator_says_what_python_says(
     lines = [f"{reader.phrases.line(line)} {rule_title(reader, line)}".strip() for line in answer["lines"]]
     texts = "[...document.querySelectorAll(arguments[0])].map(part => part.textContent.trim().replace(/\\s+/g, ' '))"
     for selector, wanted in ((".calculator-result", results), (".calculator-lines li", lines)):
-        told = [" ".join(text.split()) for text in wanted]
+        expected_texts = [" ".join(text.split()) for text in wanted]
         engine.until(
             f"JSON.stringify({texts}) === arguments[1]",
             selector,
-            json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+            json.dumps(expected_texts, ensure_ascii=False, separators=(",", ":")),
         )
 
 
-class Late(Handler):
-    """Sends what other parts of a page wait for after everything else."""
+def steps_on(library: Library, on: Table) -> list[str]:
+    """The steps of the set-up on a table, by the conditions in the content."""
+    (chapter,) = (chapter for chapter in library.chapters if chapter.id == SET_UP)
+    sections = (section for section in chapter.sections if stands(library, section.condition, on))
+    rules_ = (rule for section in sections for rule in section.rules)
+    return [str(rule.id) for rule in rules_ if rule.kind == "step" and stands(library, rule.when, on)]
 
-    def do_GET(self) -> None:  # noqa: N802
-        if any(part in self.path for part in ("/calculator-state.", "/fold.", "/elements.")):
-            time.sleep(1)
-        super().do_GET()
 
-
-def test_what_waits_for_a_late_part_comes_when_it_has_come(engine: Engine, site: Path) -> None:
-    """WebKit gives a module that waits to the second who asks for it before it is there: nobody may be the second."""
-    with served(site, Late) as address:
-        engine.open(f"{address}/en/7-wonders/calculators/score/")
-        engine.until("document.querySelector('rules-calculator')?.dataset.state === 'idle'")
-        engine.click(".search-button")
-        engine.type("#search-input", "guilds")
-        engine.until("/[0-9]/.test(document.getElementById('search-status').textContent)")
+def progress(reader: Reader, done: int, total: int) -> str:
+    return reader.raw_text("interface.checklist.progress").format(done=done, total=total)
 
 
 @pytest.mark.parametrize("locale", SEARCHES)
@@ -211,17 +200,17 @@ def test_the_checklist_counts_what_is_done(
 ) -> None:
     on = table("second", 5, "leaders")
     steps = steps_on(library_of(content), on)
-    told = "document.getElementById('tally').textContent === arguments[0]"
+    has_tally = "document.getElementById('tally').textContent === arguments[0]"
     engine.open(f"{address}/{locale}/7-wonders/set-up/{query(library_of(content), on)}")
-    engine.until(told, progress(readers[locale], 0, len(steps)))
+    engine.until(has_tally, progress(readers[locale], 0, len(steps)))
     for done, step in enumerate(steps[:3], 1):
         engine.press(f"[id='tick-{step}']")
-        engine.until(told, progress(readers[locale], done, len(steps)))
+        engine.until(has_tally, progress(readers[locale], done, len(steps)))
     engine.open(f"{address}/{locale}/7-wonders/set-up/{query(library_of(content), on)}")
-    engine.until(told, progress(readers[locale], 3, len(steps)))
+    engine.until(has_tally, progress(readers[locale], 3, len(steps)))
 
 
 def test_every_kind_of_page_opens_without_a_fault(engine: Engine, address: str) -> None:
-    for path in FILES:
+    for path in TEMPLATES.values():
         engine.open(f"{address}/es/{path}")
         assert engine.run("return document.querySelector('h1').getBoundingClientRect().height") > 0
