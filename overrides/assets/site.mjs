@@ -3,6 +3,7 @@
 
 import {byId, closest, data, find, findAll, findAny, tableForm} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
+import {placesIn} from "./places.mjs";
 
 /** @import {Table} from "./table.js" */
 
@@ -262,15 +263,17 @@ if (document.body.dataset.route) store("game", document.body.dataset.route);
 
 // Links ----------------------------------------------------------------------------------------------------------------
 
-// The part of the page that the address names; "#%" names none.
-export const meant = () => {
-  const id = location.hash.slice(1);
+// The id in the address; "#%" cannot be decoded, and is no id.
+export const anchor = () => {
+  const text = location.hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(id));
+    return decodeURIComponent(text);
   } catch {
-    return document.getElementById(id);
+    return text;
   }
 };
+// The part of the page that the address names.
+export const meant = () => document.getElementById(anchor());
 
 // Shows for a moment in the button itself what it has done: the reader is looking there.
 /** @type {Map<Node, {said: string, timer: number}>} */
@@ -376,8 +379,6 @@ for (const sheet of findAll(document, "#table, #menu")) {
 const visited = () => {
   const {pathname, hash} = location;
   const id = hash.slice(1) || place();
-  /** @type {{at: string}[]} */
-  const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
   const one = {
     at: `${pathname}${id && `#${id}`}`,
@@ -385,19 +386,12 @@ const visited = () => {
     part,
     lang: root.lang,
   };
-  store(
-    `${shelf}last`,
-    JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)),
-  );
+  const others = placesIn(stored(`${shelf}last`)).filter(({at}) => at.split("#")[0] !== pathname);
+  store(`${shelf}last`, JSON.stringify([one, ...others].slice(0, 3)));
 };
 if (document.body.dataset.game && !document.body.matches(".page-start"))
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden")
-      try {
-        visited();
-      } catch {
-        /* what was kept is no list */
-      }
+    if (document.visibilityState === "hidden") visited();
   });
 
 // Theme ----------------------------------------------------------------------------------------------------------------

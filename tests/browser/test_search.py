@@ -167,7 +167,9 @@ def test_without_a_connection_the_dialog_says_so_and_works_again_with_one(
     expect(page.locator("#search-status")).to_have_text(readers["en"].a("interface.search.failed"))
     settled(page)
     assert visits.complaints
-    assert [text for text in visits.complaints if not re.search(r"search-en|Failed to (load|fetch)", text)] == []
+    assert [
+        text for text in visits.complaints if not re.search(r"search-en|Failed to (load|fetch)", text)
+    ] == []
     visits.complaints.clear()
     page.unroute(INDEX)
     ask(page, "laboratory again")
@@ -197,9 +199,7 @@ def test_a_question_has_its_ruling_first_and_the_answer_in_it(page: Page, addres
     assert text.startswith(f"{answer.strip().rstrip('.')}.")
 
 
-def test_a_card_has_the_name_of_the_table_and_its_colour(
-    page: Page, address: str, readers: Readers
-) -> None:
+def test_a_card_has_the_name_of_the_table_and_its_colour(page: Page, address: str, readers: Readers) -> None:
     """In the reader's language, and as the box of the chosen edition calls it, whatever was typed."""
     names = [readers["en"].name("lighthouse", edition).text for edition in ("first", "second")]
     assert names[0] != names[1]
@@ -293,7 +293,11 @@ def test_a_search_looks_through_one_game_or_all(page: Page, address: str) -> Non
 def test_the_box_above_the_rulings_leaves_what_answers(page: Page, address: str, readers: Readers) -> None:
     """It opens the topics in which something is left; emptied, it leaves all as it was, with the topic of the link open."""
     open_page(page, f"{address}/ca/7-wonders/rulings/#trade")
-    lines, topics, box = page.locator(".ruling-line"), page.locator(".topic[open]"), page.locator("#finder input")
+    lines, topics, box = (
+        page.locator(".ruling-line"),
+        page.locator(".topic[open]"),
+        page.locator("#finder input"),
+    )
     expect(topics).to_have_count(1)
     shown = lines.filter(visible=True)
     before = shown.count()
