@@ -23,7 +23,7 @@ from tests.support.browser.calculator_questions import QUESTIONS, WONDERS
 from tests.support.browser.expected_answers import expect_answer, packed
 from tests.support.browser.form_input import Filler, Keyboard
 from tests.support.project import reader_in
-from tests.support.static_host import served_as
+from tests.support.browser.lost_files import file_pattern
 
 SCIENCE = QUESTIONS[WONDERS]["science"][0]
 TREASURY = QUESTIONS[WONDERS]["treasury"][0]
@@ -300,7 +300,7 @@ def test_the_answer_comes_without_a_connection_once_the_page_is_open(visit: Visi
     """Though the browser never says that it is idle, the rules are fetched before they are asked."""
     page = visit()
     page.add_init_script(NEVER_IDLE)
-    with page.expect_response(served_as("micropython.wasm")) as fetched:
+    with page.expect_response(file_pattern("micropython.wasm")) as fetched:
         element = open_calculator(page, page_of(address, "en", "treasury"), "treasury")
     fetched.value.finished()
     page.context.set_offline(True)
