@@ -9,9 +9,9 @@ from generator.site.content import Content
 from tests.support.paths import ROOT
 from tests.support.project import the_content
 from tests.support.site_server import SiteServer, SiteSocket
-from tests.support.sizes import IS_FULL
+from tests.support.sizes import IS_FULL, examples
 
-settings.register_profile("tests", deadline=None, derandomize=True)
+settings.register_profile("tests", deadline=None, derandomize=True, max_examples=examples(100))
 settings.load_profile("tests")
 SITE_SOCKET = pytest.StashKey[SiteSocket]()
 

@@ -116,7 +116,7 @@ def _schemas(root: Path) -> Iterator[Fault]:
     for name, text in made.items():
         file = root / FOLDER / name
         if not file.is_file() or file.read_bytes() != text.encode():
-            message = "is not what the records say; run python -m generator schemas"
+            message = "is not what the records say; run .venv/bin/rules schemas"
             yield Fault(Where(f"{FOLDER}/{name}", 1), message)
 
 

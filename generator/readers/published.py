@@ -12,7 +12,7 @@ from generator.readers.run import Run
 from generator.readers.strict_yaml import decoded
 
 PUBLISHED: Final = "published-ids.txt"
-_HEAD: Final = "# Every id that an address may hold. A line that was ever published stays; python -m generator publish adds new ones."
+_HEAD: Final = "# Every id that an address may hold. A line that was ever published stays; .venv/bin/rules publish adds new ones."
 _MANY: Final = 20
 _NAMED: Final = 3
 
@@ -114,7 +114,7 @@ def unlisted(known: Mapping[str, int], library: Library) -> Iterator[Fault]:
     new = [id_ for id_ in public_ids(library) if id_ not in known]
     if len(new) > _MANY:
         more = f"{new[0]} and {len(new) - 1} more ids are new"
-        yield Fault(Where(path, 1), f"{more}; python -m generator publish adds them (was the list cut off?)")
+        yield Fault(Where(path, 1), f"{more}; .venv/bin/rules publish adds them (was the list cut off?)")
         return
     for id_ in new:
         before = max((one for one in known if one < id_), default="")

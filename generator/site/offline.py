@@ -5,9 +5,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from generator import routes
 from generator.ids import LOCALES, Locale
-from generator.site.workers import Written
+from generator.site.workers import Entry
 
 WORKER: Final = "worker.js"
 """At the root of the site, as a worker answers only for what stands below it; its name can carry no hash."""
@@ -20,7 +19,7 @@ def files(
     version: str,
     looks: Iterable[str],
     indexes: Mapping[Locale, Iterable[str]],
-    pages: list[Written],
+    pages: list[Entry],
 ) -> dict[str, str]:
     """Name -> text: the worker, and for each language what is kept at once, and what only if the reader asks for all of it.
 
@@ -31,11 +30,11 @@ def files(
     found = {WORKER: first + (root / "overrides/frame" / WORKER).read_text(encoding="utf-8")}
     there = {(page.base, page.route) for page in pages}
     for locale in LOCALES:
-        ours = sorted((page for page in pages if page.locale == locale), key=_url)
-        rest = [_url(page) for page in ours if _stands_in_a_list(page, there)]
+        ours = sorted((page for page in pages if page.locale == locale), key=lambda page: page.path)
+        rest = [page.path for page in ours if _stands_in_a_list(page, there)]
         core = [
             *sorted(indexes[locale]),
-            *(_url(page) for page in ours if not _stands_in_a_list(page, there)),
+            *(page.path for page in ours if not _stands_in_a_list(page, there)),
         ]
         found[f"offline/{locale}.json"] = _json({"version": version, "core": core, "rest": rest})
     return found
@@ -45,11 +44,7 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _url(page: Written) -> str:
-    return routes.url(page.locale, page.base, page.route)
-
-
-def _stands_in_a_list(page: Written, there: set[tuple[str, str]]) -> bool:
+def _stands_in_a_list(page: Entry, there: set[tuple[str, str]]) -> bool:
     """Whether it is about one thing that a list tells of too."""
     above, _, _ = page.route.rpartition("/")
     return bool(above) and page.page.kind not in _KEPT and (page.base, above) in there

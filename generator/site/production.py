@@ -1,10 +1,10 @@
-"""The production build: everything is read and checked once, the pages are made on all cores, the whole is put in place at once."""
+"""The site as files: everything is read and checked once, the pages are made on all cores; the production build puts the whole in place at once."""
 
 import gc
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,11 +27,13 @@ from generator.site.placing import MARK, PlaceError, Placing
 from generator.site.printing import NoPrintError, Wanted, editions, opened, wanted
 from generator.site.searching import path_of, search_indexes
 from generator.site.uses import PACKAGE, Program, program
-from generator.site.workers import Written, written
+from generator.site.workers import Entry, Watch, pages
 
 if TYPE_CHECKING:
     from generator.pages.page import Page
 
+File = tuple[str, bytes]
+"""The path of a file in the site, and what is in it."""
 Tell = Callable[[str], None]
 
 
@@ -49,14 +51,14 @@ def build(
     try:
         address = site_address(os.environ.get("SITE_URL", ""))
         report = report_address(os.environ.get("REPORT_URL", ""))
-        with Placing(root, site_dir) as placing, _nothing_collected():
-            content = replace(_read(root, placing.watch), report=Report(report, assets.version(root)))
-            orders = Wanted(wanted(content, presets), beside)
-            frame = _fill(root, content, placing, address, tell)
+        with Placing(root, site_dir) as placing, without_collector():
+            site = Site(root, address, report, placing.watch)
+            orders = Wanted(wanted(site.content, presets), beside)
+            with closing(site.files(tell)) as files:
+                _put(placing.folder, files)
             if orders.ids:
                 with opened(placing.folder, address) as printer:
-                    for name, data in editions(content, frame, printer, orders, tell):
-                        _put(placing.folder, {name: data})
+                    _put(placing.folder, editions(site.content, site.frame, printer, orders, tell))
             placing.put()
     except (AddressError, NoPrintError, PlaceError) as error:
         raise BuildError(str(error)) from error
@@ -64,8 +66,73 @@ def build(
         raise BuildError(f"{error.filename or site_dir}: {error.strerror}; nothing was changed") from error
 
 
+class Site:
+    """The whole site, from sources that are read once; whoever builds it asks here for all its files."""
+
+    def __init__(self, root: Path, address: str, report: str, watch: Watch) -> None:
+        """`address` is that of the site, `report` that where mistakes are told; `watch` is told every process that is begun.
+
+        Raises ContentError with the faults of the content.
+        """
+        self._root = root
+        self._address = address
+        self._watch = watch
+        self.content = replace(_read(root, watch), report=Report(report, assets.version(root)))
+        self._looks = Looks(root, self.content)
+        self.frame = Frame(root, self._looks, address)
+
+    def files(self, tell: Tell) -> Generator[File, None, None]:
+        """Every file, in whatever order; `tell` is told how many pages each language has."""
+        differences(self.content)
+        entries = []
+        for entry, html in pages(self.content, self.frame, self._watch):
+            entries.append(entry)
+            yield f"{entry.path}index.html", html
+        entries.sort(key=lambda entry: (entry.locale, entry.base, entry.route))
+        count = Counter(entry.locale for entry in entries)
+        for locale in LOCALES:
+            tell(f"{locale}: {count[locale]} pages")
+        beside = self._beside(entries)
+        for made in (beside, self._of_all_pages(entries), self._offline(beside, entries)):
+            yield from made.items()
+
+    def _beside(self, entries: list[Entry]) -> dict[str, bytes]:
+        """What stands beside the pages."""
+        above = {locale: reader_of_game(self.content, GameId(""), locale) for locale in LOCALES}
+        places = {(entry.base, entry.route) for entry in entries if entry.page.kind != GONE}
+        texts = {
+            **roots(self.content, self.frame, above),
+            **joined_files(self._root, places, self._address),
+            MARK: "Made by a build of the rules reference; the next one may replace it.\n",
+        }
+        css = conditions_css(self.content, [entry.conditions for entry in entries])
+        return {**self._looks.files(css), **_encoded(texts)}
+
+    def _of_all_pages(self, entries: list[Entry]) -> dict[str, bytes]:
+        """The search, and on another core the links without a language."""
+        found: dict[tuple[GameId, Locale], dict[str, Page]] = defaultdict(dict)
+        for entry in entries:
+            found[entry.game, entry.locale][entry.route] = entry.page
+        with ahead(lambda: self._links(found), self._watch) as links:
+            listed = {of: own.values() for of, own in found.items()}
+            indexes = search_indexes(self.content, listed, self._watch)
+            return {**links(), **_encoded({self._looks(path): text for path, text in indexes.items()})}
+
+    def _links(self, found: Pages) -> dict[str, bytes]:
+        """The links without a language."""
+        made = lasting_pages(self.content, self.frame, readers_of_games(self.content), found)
+        return _encoded({f"{path}index.html": html for path, html in made})
+
+    def _offline(self, beside: Iterable[str], entries: list[Entry]) -> dict[str, bytes]:
+        """What devices keep."""
+        games, looks = self.content.world.games, self._looks
+        shell = [name for name in beside if name.startswith(tuple(f"{folder}/" for folder in HASHED))]
+        indexes = {locale: [looks(path_of(game, locale)) for game in games] for locale in LOCALES}
+        return _encoded(offline.files(self._root, looks.version, shell, indexes, entries))
+
+
 @contextmanager
-def _nothing_collected() -> Iterator[None]:
+def without_collector() -> Iterator[None]:
     """What is read stays until the end of the build, so there is nothing to look for."""
     was_on = gc.isenabled()
     gc.disable()
@@ -76,7 +143,7 @@ def _nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
-def _read(root: Path, watch: Callable[[int], None]) -> Content:
+def _read(root: Path, watch: Watch) -> Content:
     """Everything, read on one core; on another the program is looked through and its templates are compiled."""
 
     def others() -> tuple[Program, dict[str, bytes]]:
@@ -93,65 +160,13 @@ def _read(root: Path, watch: Callable[[int], None]) -> Content:
         return read_content(root, looked_through)
 
 
-def _fill(root: Path, content: Content, placing: Placing, address: str, tell: Tell) -> Frame:
-    """Write the whole site into the folder that is to be put in place; returns the frame of its pages."""
-    whole = placing.folder
-    looks = Looks(root, content)
-    frame = Frame(root, looks, address)
-    differences(content)
-    pages = written(content, frame, whole, placing.watch)
-    for locale, count in sorted(Counter(page.locale for page in pages).items(), key=_in_order):
-        tell(f"{locale}: {count} pages")
-    beside = _beside(root, content, looks, frame, pages, address)
-    _put(whole, beside)
-    found: dict[tuple[GameId, Locale], dict[str, Page]] = defaultdict(dict)
-    for page in pages:
-        found[page.game, page.locale][page.route] = page.page
-    with ahead(lambda: _put(whole, _links(content, frame, found)), placing.watch) as linked:
-        listed = {of: own.values() for of, own in found.items()}
-        indexes = search_indexes(content, listed, placing.watch)
-        linked()
-    _put(whole, {looks(path): text.encode() for path, text in indexes.items()})
-    _put(whole, _offline(root, looks, beside, content, pages))
-    return frame
+def _encoded(texts: Mapping[str, str]) -> dict[str, bytes]:
+    return {name: text.encode() for name, text in texts.items()}
 
 
-def _links(content: Content, frame: Frame, found: Pages) -> dict[str, bytes]:
-    """The links without a language: name -> bytes."""
-    made = lasting_pages(content, frame, readers_of_games(content), found)
-    return {f"{path}index.html": html.encode() for path, html in made}
-
-
-def _in_order(item: tuple[str, int]) -> int:
-    return [*map(str, LOCALES)].index(item[0])
-
-
-def _beside(  # noqa: PLR0913, PLR0917
-    root: Path, content: Content, looks: Looks, frame: Frame, pages: list[Written], address: str
-) -> dict[str, bytes]:
-    """What stands beside the pages: name -> bytes."""
-    above = {locale: reader_of_game(content, GameId(""), locale) for locale in LOCALES}
-    texts = {
-        **roots(content, frame, above),
-        **joined_files(root, {(page.base, page.route) for page in pages if page.page.kind != GONE}, address),
-        MARK: "Made by generator build; the next build may replace it.\n",
-    }
-    css = conditions_css(content, [page.conditions for page in pages])
-    return {**looks.files(css), **{name: text.encode() for name, text in texts.items()}}
-
-
-def _offline(
-    root: Path, looks: Looks, beside: Iterable[str], content: Content, pages: list[Written]
-) -> dict[str, bytes]:
-    """What devices keep."""
-    shell = [name for name in beside if name.startswith(tuple(f"{folder}/" for folder in HASHED))]
-    indexes = {locale: [looks(path_of(game, locale)) for game in content.world.games] for locale in LOCALES}
-    made = offline.files(root, looks.version, shell, indexes, pages)
-    return {name: text.encode() for name, text in made.items()}
-
-
-def _put(whole: Path, files: Mapping[str, bytes]) -> None:
-    for name, data in files.items():
-        file = whole / name
+def _put(folder: Path, files: Iterable[File]) -> None:
+    """Write files into a folder."""
+    for name, data in files:
+        file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)

@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from generator import routes
@@ -25,8 +24,8 @@ Watch = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A page that was written: where it stands, and the conditions on it."""
+class Entry:
+    """A page in the list of all: where it stands, and the conditions on it."""
 
     locale: Locale
     base: str
@@ -35,6 +34,15 @@ class Written:
     game: GameId
     page: Page
     """The page without what it says."""
+
+    @property
+    def path(self) -> str:
+        """The folder of the page, which is its address below that of the site."""
+        return routes.url(self.locale, self.base, self.route)
+
+
+Made = tuple[Entry, bytes]
+"""A page in the list of all, and its HTML."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +57,9 @@ class Task:
 class _Shop:
     """What a process needs to make pages; inherited by those that are forked off."""
 
-    def __init__(self, content: Content, frame: Frame, folder: Path) -> None:
+    def __init__(self, content: Content, frame: Frame) -> None:
         self._content = content
         self._frame = frame
-        self._whole = folder
         self._parent = os.getpid()
         self._readers: dict[tuple[GameId, Locale], Reader] = {}
         self._jobs = {game: jobs(content, game) for game in (GameId(""), *content.world.games)}
@@ -66,17 +73,17 @@ class _Shop:
             for locale in LOCALES
         ]
 
-    def do(self, task: Task) -> list[Written]:
-        """Make and write the pages of a task."""
+    def do(self, task: Task) -> list[Made]:
+        """Make the pages of a task."""
         done = []
         for number in task.jobs:
             self._stop_if_orphaned()
             reader = self._reader(task).again()
             page = self._jobs[task.game][number].make(reader)
-            url = routes.url(task.locale, reader.base, page.route)
-            _write(self._whole / url, self._frame.framed(page, reader))
+            html = self._frame.framed(page, reader).encode()
             conditions = conditions_of(task.game, page)
-            done.append(Written(task.locale, reader.base, page.route, conditions, task.game, page.in_short()))
+            entry = Entry(task.locale, reader.base, page.route, conditions, task.game, page.in_short())
+            done.append((entry, html))
         return done
 
     def _reader(self, task: Task) -> Reader:
@@ -90,32 +97,27 @@ class _Shop:
             sys.exit(1)
 
 
-def _write(folder: Path, html: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "index.html").write_bytes(html.encode())
-
-
 _shop: _Shop | None = None
 
 
-def _do(task: Task) -> list[Written]:
+def _do(task: Task) -> list[Made]:
     if _shop is None:
         raise RuntimeError("a process without its parent's content")
     return _shop.do(task)
 
 
-def written(content: Content, frame: Frame, folder: Path, watch: Watch) -> list[Written]:
-    """Make and write every page of every language; returns them in the order of their addresses."""
+def pages(content: Content, frame: Frame, watch: Watch) -> Iterator[Made]:
+    """Make every page of every language; they come in the order in which they are ready."""
     global _shop  # noqa: PLW0603  what forked processes inherit
-    _shop = _Shop(content, frame, folder)
+    _shop = _Shop(content, frame)
     try:
-        found = [page for done in _done(_shop.tasks(), watch) for page in done]
+        for done in _done(_shop.tasks(), watch):
+            yield from done
     finally:
         _shop = None
-    return sorted(found, key=lambda page: (page.locale, page.base, page.route))
 
 
-def _done(tasks: Iterable[Task], watch: Watch) -> Iterator[list[Written]]:
+def _done(tasks: Iterable[Task], watch: Watch) -> Iterator[list[Made]]:
     if cores() == 1:
         yield from map(_do, tasks)
         return

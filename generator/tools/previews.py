@@ -1,6 +1,6 @@
 """Draws the picture with which links into a game are shown elsewhere: our logo, the game's name, and a frieze of our own icons.
 
-`python -m generator.tools.previews` writes one for each game; run it when icons, fonts or colours change.
+`.venv/bin/python -m generator.tools.previews` writes one for each game; run it when icons, fonts or colours change.
 """
 
 import re

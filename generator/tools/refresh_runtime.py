@@ -1,4 +1,4 @@
-"""Fetches the browser's Python again and compares it with the hashes in VERSION: `python -m generator.tools.refresh_runtime`.
+"""Fetches the browser's Python again and compares it with the hashes in VERSION: `.venv/bin/python -m generator.tools.refresh_runtime`.
 
 With a version (`… refresh_runtime 1.28.0`) it takes that one instead and writes its hashes. LICENSE is not in the
 package: after a change of version, take it from MicroPython's source at the tag of that version.

@@ -1,10 +1,11 @@
 """Catalogues, plurals, lists, numbers and the order of the alphabet, for each language."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date as Date  # noqa: N812
 from decimal import Decimal
 from functools import cache
+from gettext import c2py
 from typing import Final, NamedTuple, Self
 
 from babel import Locale as BabelLocale
@@ -68,7 +69,7 @@ class Catalogue:
         >>> Catalogue("fr", {}, Catalog("fr")).form(0)
         0
         """
-        return _plural_index(self._plural.plural_expr, abs(n))
+        return plural_rule(self._plural.plural_expr)(abs(n))
 
     def message(self, key: str) -> tuple[str, ...] | None:
         """The forms of a translation; None if there is no sound one."""
@@ -79,9 +80,16 @@ class Catalogue:
 
 
 @cache
-def _plural_index(expression: str, n: int) -> int:
-    rules = {"(n != 1)": n != 1, "(n > 1)": n > 1}
-    return int(rules[expression])
+def plural_rule(expression: str) -> Callable[[int], int]:
+    """What gives the form for a number, from the expression in `Plural-Forms`; raises ValueError for one that is malformed.
+
+    >>> [plural_rule("n != 1")(n) for n in (0, 1, 2)]
+    [1, 0, 1]
+    """
+    try:
+        return c2py(expression)
+    except ValueError as error:
+        raise ValueError(f"Plural-Forms: {expression!r} is no sound expression: {error}") from error
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:

@@ -132,7 +132,7 @@ export class Answer {
     return item;
   }
 
-  // What is wrong is said where it is wrong too: in a table, in a row of its own; among the items of a list nothing else stands.
+  // Puts a fault beside its input as well: in a table in a row of its own, after an item of a list in that item.
   /** @type {(target: Element, said: HTMLElement) => void} */
   beside(target, said) {
     const small = target.closest(".item-small");
@@ -152,7 +152,7 @@ export class Answer {
     row.after(line);
   }
 
-  // What may be chosen, as the input calls it: a seat is a number there, and a player to the reader.
+  // The allowed values, as the options of the input name them: a seat is a number in the question and a player to the reader.
   /** @type {(fault: Fault, input: HTMLElement | undefined) => {allowed?: string[]}} */
   choices({allowed}, input) {
     if (!Array.isArray(allowed)) return {};
@@ -164,7 +164,7 @@ export class Answer {
     };
   }
 
-  // Marks what is wrong; of a chosen card it is the chip, and its button says so.
+  // Marks the input that is wrong. For a chosen card this is its chip, and the fault describes the button of the chip.
   /** @type {(input: HTMLElement, id: string) => HTMLElement} */
   mark(input, id) {
     const chip = input instanceof HTMLInputElement && input.type === "hidden" ? input.closest("li") : null;

@@ -71,7 +71,7 @@ export class Drawing {
       event.preventDefault();
       this.tap(entry);
     });
-    // Another drawing begins anew; the form itself hears of the same event afterwards.
+    // A change of the drawing empties the list. The form handles the same event afterwards.
     this.form.form.addEventListener("input", ({target}) => {
       if (!(target instanceof Element) || !this.names.has(target.getAttribute("name") ?? "")) return;
       this.answer = undefined;
@@ -80,7 +80,7 @@ export class Drawing {
     });
   }
 
-  // Where what was taken has lain on something that is free now, the tap is meant for that.
+  // The entry that was tapped: where a taken card lay on one that is free now, the free one.
   /** @type {(event: MouseEvent) => SVGElement | undefined} */
   at({target, clientX, clientY}) {
     const below = document
@@ -100,7 +100,8 @@ export class Drawing {
     return /** @type {number[]} */ (this.form.question()[this.path] ?? []);
   }
 
-  // What is free is taken; what was taken is put back, and all that came after it. Until it is known what is free, a tap waits.
+  // Takes an entry that is free. Puts back one that was taken, with all that were taken after it. Waits while it is not known
+  // which entries are free.
   /** @type {(entry: SVGElement | undefined) => void} */
   tap(entry) {
     if (!entry) return;
@@ -117,7 +118,7 @@ export class Drawing {
     this.take({...this.form.question(), [this.path]: at < 0 ? [...taken, value] : taken.slice(0, at)});
   }
 
-  // An answer has come; of one with faults there is nothing to mark.
+  // Marks what an answer says; an answer with faults marks nothing.
   /** @type {(answer: Answer) => void} */
   show(answer) {
     this.answer = answer;
@@ -160,7 +161,7 @@ export class Drawing {
     return [entry.dataset.label, words.at(-1)?.textContent].filter(Boolean).join(": ");
   }
 
-  // What a tap has changed: the entry itself, and those that have become free.
+  // Announces what a tap has changed: the entry itself, and those that have become free.
   tell() {
     if (!this.before) return;
     const {taken, answer} = this.before;

@@ -42,7 +42,7 @@ const takes = (input, text) =>
     ? [...input.options].some(option => option.value === text)
     : input.type !== "number" || NUMBER.test(text);
 
-// As a text, what may be a value of an input; of anything else there is none.
+// A value as the text of an input; undefined for what no input can hold.
 /** @type {(value: Json) => string | undefined} */
 const asText = value => (["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined);
 
@@ -65,7 +65,7 @@ export class Form {
   /** @type {Lists | undefined} */
   lists;
 
-  // What is done with new inputs: calculators.mjs says it.
+  // Called with new inputs.
   /** @type {(within: ParentNode) => void} */
   made = () => {};
 
@@ -76,7 +76,7 @@ export class Form {
   /** @type {WeakMap<Element, Picker>} */
   picked = new WeakMap();
 
-  // Whether the form resets itself, so that the event of it is nobody's wish to begin again.
+  // Whether the form resets itself: then the reset event is not from the reader.
   quiet = false;
 
   /**
@@ -124,15 +124,16 @@ export class Form {
     return (text || input.name).replace(/\s+/g, " ").trim();
   }
 
-  // And with the groups and items around it: "Game 2, Player 1, Name".
+  // The same with the groups and items around it: "Game 2, Player 1, Name".
   /** @type {(input: Field) => string} */
   fullLabel(input) {
     const own = this.label(input);
     const names = [own];
     for (const part of around(input, this.form)) {
+      if (part.matches("table, .sheet-wrap")) continue;
       const {label} = data(part);
       const name = part.matches("[data-item]") ? `${label} ${data(part).place}` : label;
-      if (!part.matches("table, .sheet-wrap") && !own.startsWith(name)) names.unshift(name);
+      if (!own.startsWith(name)) names.unshift(name);
     }
     return names.join(", ");
   }
@@ -186,7 +187,7 @@ export class Form {
     }
   }
 
-  // The thing that everything is about has still to be named.
+  // Whether the reader still has to choose the card or thing that the calculator is about.
   get waits() {
     const open = "fieldset[data-either]:not([disabled])";
     const selects = findAll(this.form, `${open} > .field > select`, HTMLSelectElement);
@@ -355,7 +356,8 @@ export class Form {
     this.seat();
   }
 
-  // Of the modules that came or went: the box that is named after one, and the choice that is called so, else the one of the start.
+  // Follows modules that were put on the table or taken off it: ticks or unticks the box of that name, and chooses the option
+  // of that name, or the one of the start.
   /** @type {(changed: string[], modules: string[]) => HTMLInputElement[]} */
   follow(changed, modules) {
     /** @type {HTMLInputElement[]} */
@@ -381,7 +383,7 @@ export class Form {
     return followed;
   }
 
-  // As the page gave it.
+  // Resets the form to what the page had.
   clear() {
     this.lists?.empty();
     for (const picker of this.pickers) picker.show([]);
@@ -400,7 +402,7 @@ export class Form {
     for (const turning of this.turnings) turning.bring(part);
   }
 
-  // The input or the group that a fault lies in: `cities.2.coins` is the input `cities[2].coins`.
+  // The input or group with the path of a fault: `cities.2.coins` is the input `cities[2].coins`.
   /** @type {(path: string) => {input?: HTMLElement, label?: string}} */
   find(path) {
     /** @type {(name: string) => string} */

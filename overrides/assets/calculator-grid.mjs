@@ -30,7 +30,7 @@ const next = (table, input, down, right) => {
   return undefined;
 };
 
-// The names at the head of a column are passed over: one figure follows the other.
+// The first input of the next column, or the last one of the column before; names in the head are skipped.
 /** @type {(table: HTMLTableElement, input: Field, down: number) => Field | null | undefined} */
 const wrapped = (table, input, down) => {
   const rows = cells(table.tBodies[0].rows);
@@ -43,7 +43,7 @@ const wrapped = (table, input, down) => {
 /** @type {Record<string, [number, number]>} */
 const ways = {ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
-// In a text the arrows move the caret first.
+// Whether an arrow key would leave the input: within a text it moves the caret first.
 /** @type {(input: HTMLInputElement, key: string) => boolean} */
 const atEdge = (input, key) => {
   const {selectionStart, selectionEnd, value} = input;
@@ -80,7 +80,8 @@ export const spread = form => {
   });
 };
 
-// The rows of a score pad, and the fields of a form, that need an expansion are there when it lies on the table, when they hold something, or when asked for.
+// Shows the rows and fields that belong to an expansion if it is on the table, if something is filled in, or if the reader
+// asks for all of them.
 /** @type {(form: Element, modules: string[]) => void} */
 export const rows = (form, modules) => {
   const all = findAny(form, "[data-more]", HTMLInputElement);
@@ -99,7 +100,7 @@ export const rows = (form, modules) => {
   }
 };
 
-// Totals stand beneath their columns as soon as they are counted; those of some seats can be left out.
+// Writes the totals below their columns; those of some seats can be left out.
 /** @type {(element: HTMLElement, answer?: Answer, without?: Set<number>) => void} */
 export const totals = (element, answer, without = new Set()) => {
   /** @type {number[] | undefined} */

@@ -106,7 +106,7 @@ export class Lists {
     for (let at = first; at < first + count; at += 1) {
       const {content} = find(list, ":scope > template", HTMLTemplateElement);
       const item = /** @type {HTMLElement} */ (find(content, "*").cloneNode(true));
-      this.rename(item, [...places, at]); // before it meets the others: radio buttons of one name put each other out
+      this.rename(item, [...places, at]); // before it is in the form: radio buttons of the same name untick each other
       this.distinguish(item);
       if (item instanceof HTMLDetailsElement) item.open = at === 0;
       target.append(item);
@@ -119,7 +119,7 @@ export class Lists {
   /** @type {(list: HTMLElement) => void} */
   limit(list) {
     const items = this.items(list);
-    const add = findAny(list, ":scope > [data-add]", HTMLButtonElement); // there is none where no thing can be added
+    const add = findAny(list, ":scope > [data-add]", HTMLButtonElement); // some lists cannot grow
     if (add) add.disabled = items.length >= Number(list.dataset.longest);
     for (const item of items) {
       find(item, REMOVE).hidden = items.length <= Number(list.dataset.shortest);
@@ -164,7 +164,7 @@ export class Lists {
   /** @type {(question: JsonObject) => void} */
   resize(question) {
     for (let at = 0; at < this.all.length; at += 1) {
-      // outer lists bring inner ones along
+      // an outer list adds inner ones to `all`
       const list = this.all[at];
       const wanted = read(question, data(list).list);
       this.resizeTo(list, Array.isArray(wanted) ? wanted.length : 0);
@@ -187,7 +187,7 @@ export class Lists {
     }
   }
 
-  // The head of a folded item says whom it is about.
+  // Writes the name that was typed into the head of a folded item.
   /** @type {(item: HTMLElement | undefined) => void} */
   title(item) {
     const name = item && findAny(item, "[data-title]");

@@ -12,7 +12,7 @@ const toggle = (name, pressed, ...parts) => {
 };
 
 /** @type {(thing: Thing) => string | undefined} */
-const groupOf = ({card}) => card?.colour ?? card?.sign; // what has no colour has a sign of its family
+const groupOf = ({card}) => card?.colour ?? card?.sign; // a thing without a colour has the sign of its family
 
 export class Palette {
   // The colour that is open.
@@ -46,14 +46,14 @@ export class Palette {
     this.show();
   }
 
-  // Where one thing is asked for, it has been chosen.
+  // Closes the palette after the one thing that is asked for has been chosen.
   close() {
     this.box.hidden = true;
     this.opener.setAttribute("aria-expanded", "false");
     this.opener.focus();
   }
 
-  // In the order of their terms, which is that of the game.
+  // The colours, in the order of their terms, which is that of the game.
   get colours() {
     const order = Object.keys(this.picker.form.speaker.words.terms);
     /** @type {(colour: string) => number} */
@@ -96,7 +96,7 @@ export class Palette {
     this.box.replaceChildren(row, grid);
   }
 
-  // What has been put in or taken out elsewhere is marked here too.
+  // Marks what has been chosen or removed elsewhere.
   mark() {
     const taken = this.picker.values;
     for (const button of findAll(this.box, "[data-id]"))
@@ -119,7 +119,7 @@ export class Palette {
       this.picker.take(id);
       if (this.picker.one) this.close();
     }
-    // What has been chosen grows above: the page goes along, so that nothing moves under the finger.
+    // The list of what is chosen grows above: the page scrolls by as much, so that nothing moves under the finger.
     if (this.open) scrollBy({top: this.box.getBoundingClientRect().top - top, behavior: "instant"});
   }
 }

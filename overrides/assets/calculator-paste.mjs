@@ -47,9 +47,9 @@ const stripped = line => {
 /** @type {(text: string) => boolean} */
 const isNumber = text => /^\d+$/.test(text);
 /** @type {(text: string) => number} */
-const number = text => Math.min(Number(text || 0), 1e15); // too large stays too large, and the rules say so
+const number = text => Math.min(Number(text || 0), 1e15); // a figure that is too large stays so, and the rules refuse it
 
-// round, table, name, victory points, coins – from the left what is not there is left out, and the coins may be.
+// Round, table, name, victory points and coins. The first two may be missing, and so may the coins.
 /** @type {(parts: string[]) => string[]} */
 const sorted = parts => {
   if (parts.length === 5) return parts;
@@ -58,7 +58,7 @@ const sorted = parts => {
   return ["", "", ...parts, "0"];
 };
 
-// {games, faults}: games as the rules ask for them; faults as {key, line, …} for the words of the page.
+// The games of a text as the rules ask for them, and what is wrong with it.
 /** @type {(text: string, most: Most) => {games: Game[], faults: PasteFault[]}} */
 export const games = (text, most) => {
   if (text.length > most.letters) return {games: [], faults: [{key: "paste-long", max: most.letters}]};

@@ -1,11 +1,11 @@
-// The answer of a long form stands below the fold of a phone: as long as it and the foot of the form are out of sight, its first
-// words stand at the foot of the screen, over nothing that is pressed next, and lead to it. Whoever hears the page has been told
-// already, and the keys get there by themselves.
+// On a phone the answer of a long form is below the screen. As long as the answer and the end of the form are out of sight, a
+// bar at the foot of the screen shows the beginning of the answer and leads to it. Screen readers have announced the answer
+// already, so the bar is hidden from them and from the tab order.
 
 import {findAll, made} from "./elements.mjs";
 
 const MOST = 2;
-const CALM = 600; // so many milliseconds after the last answer it comes, not while a finger is on its way
+const CALM = 600; // milliseconds after the last answer until the bar appears: not while a finger is on its way
 
 export class Peek {
   #bar;

@@ -22,14 +22,14 @@ import {late} from "./loading.mjs";
  */
 
 const MOST_SHOWN = 120;
-const ENOUGH = 0.4; // so much of the best score, and it is offered
+const ENOUGH = 0.4; // the part of the best score that a thing needs to be offered
 /** @type {Promise<Map<string, Card>> | undefined} */
 let loading;
 /** @type {Map<string, Card> | undefined} */
 let cards;
 let lists = 0;
 
-// Every card and other thing by id, `of` its kind, or its kinds, where a game offers several; loaded when the first picker is used or the first card has to be named.
+// Every card and other thing by id. Loaded when the first picker is used or the first card has to be named.
 export const known = () => {
   loading ??= fetched();
   loading.catch(() => {
@@ -171,7 +171,7 @@ export class Picker {
     this.input.addEventListener("blur", () => {
       this.close();
       this.input.value = "";
-    }); // what is no name is not kept for the next
+    }); // what was typed and is no name is cleared
     this.list.addEventListener("pointerdown", event => event.preventDefault()); // the focus stays in the input
     this.list.addEventListener("click", ({target}) =>
       this.take(closest(target, "[role=option]")?.dataset.id),
@@ -196,7 +196,7 @@ export class Picker {
     return [...new Set(ranks.flatMap(rank => free.filter(rank)))];
   }
 
-  // Where no name has what was typed, what the search of the game finds for it among the things that are offered.
+  // The things that the search of the game finds for what was typed, where no name contains it.
   /** @type {(sought: string) => Promise<Thing[]>} */
   async nearly(sought) {
     const {engineOf} = await late(import("./search-loaded.mjs"));
@@ -259,7 +259,7 @@ export class Picker {
     return option;
   }
 
-  // Colour, name and Age; what colour tells the eye is said to the ear.
+  // Colour, name and Age. The colour is also a word, for screen readers.
   /** @type {(name: string, card: Card | undefined) => HTMLElement[]} */
   face(name, card) {
     if (!card?.colour) return [made("span", "pick-name", name)];
@@ -383,7 +383,7 @@ export class Picker {
     this.chosen.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
-  // Puts in what a question brought; what has no name here is nothing that can be picked. The cards must be known by now.
+  // Shows the things of a question, as far as they can be picked. The cards must be loaded.
   /** @type {(ids: string | string[]) => void} */
   show(ids) {
     this.chosen.replaceChildren(

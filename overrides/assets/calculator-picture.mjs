@@ -1,6 +1,6 @@
 // The answer of a calculator as a picture to be sent: its title, what came out, and the table that stands on the page. It is
-// drawn, not photographed, so that nothing has to be loaded for it; a browser that gives back other dots than were drawn,
-// as some do for privacy, has none.
+// drawn on a canvas, so that no library has to be loaded for it. A browser that returns other pixels than were drawn, as some
+// do for privacy, makes no picture.
 
 import {find, findAll} from "./elements.mjs";
 
@@ -38,7 +38,7 @@ const said = cell => {
   return cell.textContent.replace(/\s+/g, " ").trim();
 };
 
-// The rows of a table that are on the screen, with the number of those at its head and foot.
+// The visible rows of a table; those of its head and foot are strong.
 /** @type {(table: HTMLTableElement) => Row[]} */
 const rowsOf = table =>
   [...table.rows]

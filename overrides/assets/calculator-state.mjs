@@ -2,10 +2,10 @@
 
 /** @import {Json, JsonObject} from "./rules.mjs" */
 
-const LONGEST_ADDRESS = 6000; // beyond it a link breaks on its way; the device still remembers
+const LONGEST_ADDRESS = 6000; // longer links break on their way; the device still keeps the question
 
-// What a question from elsewhere may hold: more than any form asks for, and little enough to be put in at once. A link is
-// somebody else's, and must not swell without end.
+// The limits of a question from a link: more than any form asks for, and little enough to fill in at once. A link comes from
+// somebody else and could be of any size.
 export const MOST = {letters: 60_000, bytes: 180_000, values: 4000, entries: 200, depth: 10};
 
 export const LONGEST = LONGEST_ADDRESS;
@@ -43,7 +43,7 @@ export const put = (into, path, value) => {
   }
 };
 
-// Every single value with its path, as far as two questions have to be compared.
+// Every single value with its path, to compare two questions.
 /** @type {(value: Json, path?: string) => [string, Json][]} */
 export const leaves = (value, path = "") => {
   if (value === null || typeof value !== "object") return [[path, value]];
@@ -70,7 +70,7 @@ const checkSize = question => {
   }
 };
 
-// The question that a text holds; nothing if it holds none.
+// The question in a text; undefined if there is none.
 /** @type {(text: string) => JsonObject | undefined} */
 const parsed = text => {
   if (text.length > MOST.letters) throw new TooMuch();
@@ -113,7 +113,7 @@ export const pack = async question => {
   return `~${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 };
 
-// The question of a packed address; nothing if it is none.
+// The question in a packed address; undefined if it is not one.
 /** @type {(text: string) => Promise<JsonObject | undefined>} */
 export const unpack = async text => {
   if (text.length > LONGEST_ADDRESS) throw new TooMuch();

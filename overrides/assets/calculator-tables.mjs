@@ -82,10 +82,14 @@ const row = (cells, tag, isHead) => {
 const save = ({heads, body, foot}, name, speaker) =>
   saved(name, lines([heads, ...body, ...(foot ? [foot] : [])], speaker));
 
+/** @type {(table: TableWords, answer: Answer, context: Context) => Data} */
+export const contents = (table, answer, context) =>
+  table.by ? crossed(table, answer, context) : listed(table, answer, context);
+
 /** @type {(table: TableWords, answer: Answer, context: Context) => HTMLElement} */
 export const render = (table, answer, context) => {
   const {words, speaker} = context;
-  const data = table.by ? crossed(table, answer, context) : listed(table, answer, context);
+  const data = contents(table, answer, context);
   const wrap = made("div", "calculator-table table-wrap", "", {
     tabindex: "0",
     role: "region",

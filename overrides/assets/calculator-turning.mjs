@@ -1,5 +1,5 @@
-// A list with an entry for each player shows one of them at a time on a narrow screen: their names in a row above, the ways to
-// the one before and the next below. Nothing leaves the form, the others are out of sight; calculators.css says on which screens.
+// On a narrow screen a list with an entry for each player shows one at a time: buttons with the names above, buttons to the
+// entries before and after below. The other entries stay in the form and are only hidden; calculators.css says on which screens.
 
 import {closest, data, find, findAny, made} from "./elements.mjs";
 

@@ -40,9 +40,9 @@
  * }} Words
  */
 
-const FREE = new Set(["name", "other", "player", "table"]); // typed in: said as they are, whatever word they look like
+const FREE = new Set(["name", "other", "player", "table"]); // typed by the reader: said as they are, even where they look like a term
 
-// Words for what a question may have brought: a card called "constructor" has none.
+// The entry of a list under a key that may come from a question: `constructor` is none.
 /** @type {<T>(words: Record<string, T> | undefined, key: string | number) => T | undefined} */
 export const own = (words, key) => (words && Object.hasOwn(words, key) ? words[key] : undefined);
 

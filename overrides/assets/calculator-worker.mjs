@@ -1,7 +1,7 @@
 // Runs the rules off the page's thread: starts MicroPython with the first question, then answers {id, name, text} with
 // {id, answer} (JSON text) or, when it could not be loaded, {id, failed}; a question without a name only starts it. It
-// knows no rule; its own name says which game it is for, and where the rules are. (What stands behind the # of its address is lost
-// where the file comes out of what a device keeps.)
+// knows no rule; its own name says which game it is for, and where the rules are. (A fragment of its address would be lost where
+// the file comes from a cache.)
 
 const [game, rules] = self.name.split(" ");
 

@@ -1,5 +1,5 @@
-// A calculator beside its rule is that of its own page: fetched with all that it needs when it is opened, or when the address
-// asks it.
+// A calculator beside its rule is taken from its own page: loaded with all that it needs when the reader opens it, or when the
+// address has a question for it.
 
 import {data, find, findAll} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
@@ -11,7 +11,7 @@ const page = async from => {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 };
 
-// The style sheets of that page which this one has not got.
+// Adds the style sheets of that page which this one lacks.
 /** @type {(there: Document, from: string) => Promise<unknown>} */
 const dress = (there, from) =>
   Promise.all(
@@ -27,7 +27,7 @@ const dress = (there, from) =>
     }),
   );
 
-// The drawings that it shows, each once in a page.
+// Adds the drawings that it uses and this page lacks.
 /** @type {(there: Document, part: ParentNode) => void} */
 const draw = (there, part) => {
   const drawn = find(document, "svg.drawn", SVGElement);

@@ -160,7 +160,7 @@ class Calculator {
     if (element) this.#drawing = new Drawing(element, this.#form, {take, say: text => this.#say(text)});
   }
 
-  // What is only to be heard is not shown: those who see have seen it happen.
+  // Announces a text; it is visible only if `shown`, as most of it can be seen happening.
   /** @type {(text: string, shown?: boolean) => void} */
   #say(text, shown = false) {
     this.#note.textContent = text;
@@ -172,14 +172,14 @@ class Calculator {
     return form?.table?.state();
   }
 
-  // The reader's own table is asked about first; what a link or this device says goes before it.
+  // Fills in the reader's table. A question from a link or from the device replaces it.
   #adopt() {
     if (this.#table) this.#form.adopt(this.#table);
     this.#modules = this.#table?.modules ?? [];
     this.#initial = JSON.stringify(this.#form.question());
   }
 
-  // An expansion that comes on the table or leaves it does so in the form too, whatever stands there.
+  // Follows an expansion that was put on the table or taken off it, whatever else is filled in.
   #follow() {
     const before = this.#modules;
     const now = this.#table?.modules ?? [];
@@ -192,7 +192,7 @@ class Calculator {
       for (const input of inputs) input.dispatchEvent(new Event("input", {bubbles: true}));
   }
 
-  // An answer to hand over: the address of this question on the calculator's own page, and a picture of what stands here.
+  // Shares an answer: the address of this question on the calculator's own page, and a picture.
   async #share() {
     const {drawn} = await late(import("./calculator-picture.mjs"));
     await this.#remember();
@@ -276,7 +276,7 @@ class Calculator {
     };
   }
 
-  // On the page of its own the rules are fetched before they are asked, so that the first answer is there at once.
+  // On its own page a calculator loads the rules before the first question, so that the first answer comes at once.
   #warm() {
     warm();
     if (this.#form.offers) known().catch(() => {});
@@ -288,6 +288,7 @@ class Calculator {
     this.#adopt();
     this.#say("");
     this.#changed();
+    this.#used = false; // what is empty again is not wrong
   }
 
   #changed() {
@@ -301,7 +302,7 @@ class Calculator {
     this.#timer = setTimeout(() => this.#remember(), 200); // browsers limit how often an address may change
   }
 
-  // What has been changed, or nothing.
+  // Keeps the question on the device if something has been changed, and gives it.
   #keep() {
     const question = this.#form.question();
     const changed = JSON.stringify(question) === this.#initial ? undefined : question;
@@ -321,7 +322,7 @@ class Calculator {
     if (address.href !== location.href) history.replaceState(history.state, "", address);
   }
 
-  // Takes the question from the address, or on its own page from the device; tells whether there was one.
+  // Fills in the question of the address, or on its own page the one that the device keeps; tells whether there was one.
   async #restore() {
     const given = new URL(location.href).searchParams.get(this.#name);
     const {interface: words} = this.#speaker.words;
@@ -341,7 +342,7 @@ class Calculator {
     return true;
   }
 
-  // The question from there: undefined if there is none, null if it is none that is packed. Its cards are known then.
+  // The question of the address or of the device, with its cards loaded: undefined if there is none, null if it is not packed.
   /** @type {(address: string | null) => Promise<JsonObject | null | undefined>} */
   async #given(address) {
     const isKept = address === null;
@@ -409,7 +410,7 @@ class Calculator {
     };
   }
 
-  // Nothing is wrong while the first thing has still to be picked.
+  // Shows nothing while the reader still has to choose the first thing.
   #pause() {
     this.#wanted = undefined;
     this.#element.dataset.state = "idle";
@@ -448,7 +449,7 @@ class Calculator {
     this.#peek?.show();
   }
 
-  // What is wrong in one column leaves the totals of the others: they are counted with the least that could stand there.
+  // A fault in one column does not hide the totals of the others: they are counted with the smallest value in its place.
   /** @type {(question: JsonObject, faults: Fault[]) => Promise<void>} */
   async #others(question, faults) {
     const sound = structuredClone(question);

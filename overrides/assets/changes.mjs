@@ -1,4 +1,4 @@
-// What a change of the table did to the rulebook, told and walked through.
+// Says how many rules a change of the table has added, changed and removed, and leads through them.
 
 import {byId, data, find, findAll, tableForm} from "./elements.mjs";
 import {bring, hush, tell} from "./site.mjs";
@@ -12,15 +12,15 @@ const onward = find(bar, "[data-walk]");
 let walk = [];
 let step = 0;
 
-// Each rule with what the table must have for it, and for each of its wordings; nothing that always stands has any.
+// Each rule with what it asks of the table, and what each of its wordings asks; undefined where it applies to every table.
 const all = findAll(book, ".rule").map(rule => ({
   id: rule.id,
   asks: rule.closest("[data-asks]")?.getAttribute("data-asks"),
   texts: findAll(rule, ".rule-text").map(text => text.dataset.asks),
 }));
 
-// Each rule that stands on the table, with the place of the wording that stands. The page itself is not asked: what is far
-// from the screen has not been laid out.
+// Each rule that applies to the table, with the number of the wording that applies. The layout cannot tell: what is far from
+// the screen is not laid out.
 const standing = () => {
   const now = state();
   /** @type {(asks: string | null | undefined) => boolean} */

@@ -1,4 +1,4 @@
-// The ticks of the set-up checklist: kept on the device by the ids of the rules, counted for the reader's table, and told.
+// The ticks of the set-up checklist: kept on the device by the ids of the rules, and counted for the reader's table.
 
 import {byId, data, findAll, findAny, tableForm} from "./elements.mjs";
 
@@ -6,7 +6,7 @@ const list = findAny(document, "#checklist");
 const {shelf} = tableForm().table;
 const boxes = list ? findAll(list, "[name=step]", HTMLInputElement) : [];
 
-// What the table hides does not count, nor what stands there struck through to show what an expansion ends.
+// Whether a step counts: not if the table hides it, nor if it is struck through because an expansion ends it.
 /** @type {(box: Element) => boolean} */
 const stands = box => {
   const step = box.closest("li");
@@ -28,7 +28,7 @@ const tell = () => {
   bar.value = count.done;
 };
 
-// Storage may be full, or closed to pages: then they hold for the moment, and that is what stands there.
+// Storage may be full, or closed to pages: then the ticks last as long as the page, and a note says so.
 const words = findAny(document, "#ticks-kept")?.textContent ?? "";
 /** @type {(isKept: boolean) => void} */
 const tellKept = isKept => {

@@ -1,6 +1,6 @@
-// Does what the conditions of the style sheets say, `.side:has(#edition-first:checked) ~ * .when-x {…}`, with fewer questions:
-// a browser asks hundreds of them of every part of the page whenever the table changes, this only marks the parts for which
-// an answer has changed. While the page is read it marks what has come before each frame is painted.
+// Applies the conditions of the style sheets, such as `.side:has(#edition-first:checked) ~ * .when-x {…}`, with less work: a
+// browser checks hundreds of them for every part of the page whenever the table changes, this only marks the parts for which
+// one has changed. While the page is being parsed, it marks the new parts before each frame is painted.
 
 /** @import {TableForm} from "./table.js" */
 
@@ -105,7 +105,7 @@
   form.addEventListener("input", form.follow);
   form.follow();
 
-  // A part has several ways to the same look where it stands in several classes: one of them is enough.
+  // A part with several classes may get the same look in several ways: one of them is enough.
   /** @type {(part: Element, names: string[]) => void} */
   const meet = (part, names) => {
     const beside = side.contains(part);
@@ -128,8 +128,8 @@
     }
   };
 
-  // What is read is met before it is styled: whenever a list or a section grows, and before each frame. To hear of every part
-  // would take longer than to look for them.
+  // Parts are handled before they are styled: whenever a list or a section grows, and before each frame. Observing every part
+  // would take longer than looking for new ones.
   const stems = new Set([...ways.keys()].map(name => name.split("-")[0]));
   const may = new RegExp(`(?:^| )(?:${[...stems].join("|")})`);
   const walk = document.createTreeWalker(

@@ -4,7 +4,7 @@ import {find, findAll} from "./elements.mjs";
 
 /** @import {Desk, Inquiry} from "./desk.mjs" */
 
-// The reason why what was typed is refused, beside its input; it goes when the input changes.
+// Puts the reason for a refusal beside its input; it disappears when the input changes.
 /** @type {(desk: Desk, input: HTMLElement, text: string, options?: {stays?: boolean}) => void} */
 export const beside = (desk, input, text, {stays = false} = {}) => {
   const id = `${input.id}-fault`;
@@ -28,7 +28,7 @@ export const beside = (desk, input, text, {stays = false} = {}) => {
   if (!stays) input.focus();
 };
 
-// A question after a place in the page, with what is done if the answer is yes.
+// Asks a question after an element, and acts if the answer is yes.
 /** @type {(desk: Desk, inquiry: Inquiry) => void} */
 export const inquire = (desk, {after, control, text, yes = desk.t("yes"), act}) => {
   document.querySelector(".desk-ask")?.remove();
@@ -53,7 +53,7 @@ export const inquire = (desk, {after, control, text, yes = desk.t("yes"), act}) 
   find(box, "button").focus();
 };
 
-// The heading of what is shown now takes the focus, where a control that had it is gone.
+// Moves the focus to the heading of the view, where the control that had it is gone.
 /** @type {(root: Element) => void} */
 export const land = root => {
   const heading =

@@ -1,5 +1,5 @@
-// What is wrong with the results of a table, and what is merely hard to believe. No rule stands here: the figures are only
-// compared with each other and with what can be typed.
+// What is wrong with the results of a table, and what is only unlikely. There are no rules of the game here: the figures are
+// compared with each other and with their limits.
 
 /** @import {Row} from "./desk-state.mjs" */
 
@@ -17,7 +17,7 @@ export const judged = (typed, sum, most) => {
   const faults = [];
   /** @type {Doubt[]} */
   const doubts = [];
-  // What was typed as a number, or a fault; 0 stands for what is none.
+  // The number that was typed; where there is none, 0, and a fault is noted.
   /** @type {(seat: number, field: "points" | "coins") => number} */
   const figure = (seat, field) => {
     const text = typed[seat][field] ?? "";

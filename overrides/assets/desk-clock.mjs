@@ -1,5 +1,4 @@
-// The clock of a round: so many minutes, started, paused and set back; what it shows follows from the moment at which it ends,
-// so that it goes on through a reload.
+// The clock of a round. It stores the moment at which it ends, so that it continues after a reload.
 
 /** @import {Desk} from "./desk.mjs" */
 /** @import {Clock} from "./desk-state.mjs" */
@@ -61,7 +60,7 @@ const tick = desk => {
     timer = setTimeout(() => tick(desk), 1000 - (((-rest % 1000) + 1000) % 1000) + 5);
 };
 
-// A face shows the time as long as it stands in the page.
+// An element that shows the time as long as it is in the page.
 /** @type {(desk: Desk, name?: string) => HTMLElement} */
 export const face = (desk, name = "") => {
   const element = desk.put(
@@ -75,8 +74,8 @@ export const face = (desk, name = "") => {
   return element;
 };
 
-// In the head of the desk: the time, and what starts and stops it. It stays as it is while the clock does, so that nobody who
-// types into it is interrupted by what else happens at the desk.
+// The time in the head of the desk, with buttons to start and stop it. It is drawn again only when the clock changes, so that
+// typing into it is not interrupted by what else happens at the desk.
 /** @type {(desk: Desk, place: HTMLElement) => void} */
 export const bar = (desk, place) => {
   const {clock} = desk.document;
@@ -105,7 +104,7 @@ export const bar = (desk, place) => {
     else desk.beside(minutes, desk.t("clock.wrong", {max: desk.State.MOST_MINUTES}), {stays: true});
   });
   const whole = () => {
-    delete place.dataset.shows; // what was typed goes, too
+    delete place.dataset.shows; // also clears what was typed
     return set(desk, reset);
   };
   const label = desk.put("label", "desk-minutes", minutes, desk.made("span", "", desk.t("clock.unit")));

@@ -1,4 +1,4 @@
-// The result of a table while it is typed: kept until it is confirmed, through whatever is drawn anew and through a reload.
+// The result of a table while it is typed. What was typed survives redrawing and a reload until it is confirmed.
 
 import {judged} from "./desk-check.mjs";
 import {find, findAny} from "./elements.mjs";
@@ -31,13 +31,13 @@ const keyOf = (round, table) => `${round}.${table}`;
 /** @type {(round: number, table: number) => boolean} */
 export const isOpen = (round, table) => open === keyOf(round, table);
 
-// Whose result it is, and what stood there when it was opened.
+// The players of the table, and the result that was there, each as a text to compare.
 /** @type {(state: State, round: number, table: number) => string} */
 const seatedAt = (state, round, table) => state.plan[round][table].join(" ");
 /** @type {(state: State, round: number, table: number) => string} */
 const thereAt = (state, round, table) => JSON.stringify(state.results[round]?.[table] ?? null);
 
-// What has been typed for a table and not confirmed yet; other seats make it void.
+// What has been typed for a table and not confirmed yet. It is dropped if other players sit there now.
 /** @type {(desk: Desk, state: State, round: number, table: number) => Typed} */
 const typedAt = (desk, state, round, table) => {
   const key = keyOf(round, table);
@@ -60,7 +60,7 @@ const typedAt = (desk, state, round, table) => {
   return fresh;
 };
 
-// Drafts last as long as the tab, where the browser keeps them; where it does not, leaving the page is asked about.
+// Drafts are kept for the tab. Where the browser refuses that, the reader is asked before leaving the page.
 const slot = () => `${document.body.dataset.game}-desk-typed`;
 /** @type {(desk: Desk) => string} */
 const eventOf = desk =>
@@ -85,7 +85,7 @@ const keep = desk => {
 /** @type {(desk: Desk) => boolean} */
 export const isLoose = desk => !isKept && drafts(desk).length > 0;
 
-// Another event takes the place of this one.
+// Drops all drafts, when another event is opened.
 /** @type {(desk: Desk) => void} */
 export const forget = desk => {
   open = undefined;
@@ -93,7 +93,7 @@ export const forget = desk => {
   keep(desk);
 };
 
-// What was typed before the page was loaded anew, if it is of this event.
+// Brings back the drafts of this event after a reload.
 /** @type {(desk: Desk) => void} */
 export const restore = desk => {
   try {
@@ -166,7 +166,7 @@ const confirm = async (desk, round, table) => {
   document.getElementById(next < 0 ? "desk-next" : `desk-enter-${round}-${next}`)?.focus();
 };
 
-// A result as it is read aloud: who has how many points.
+// A result in words: who has how many points.
 /** @type {(desk: Desk, state: State, round: number, table: number) => string} */
 const reading = (desk, state, round, table) => {
   const rows = state.results[round]?.[table];
@@ -180,7 +180,7 @@ const reading = (desk, state, round, table) => {
     : "–";
 };
 
-// What was wrong is said no longer, once something else is typed.
+// Removes the fault of an input when something else is typed into it.
 /** @type {(desk: Desk, typed: Typed, form: HTMLElement, input: HTMLInputElement) => void} */
 const cleared = (desk, typed, form, input) => {
   Object.assign(typed, {

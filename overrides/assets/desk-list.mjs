@@ -19,7 +19,7 @@ const LONGEST = 40;
 /** @type {(text: string) => boolean} */
 const isNumber = text => /^[\d.#]*$/.test(text);
 
-// The letters of a file: as UTF-8 if they are that, with the mark of UTF-16 as that, else as an older spreadsheet writes them.
+// The text of a file: UTF-16 if it has its mark, else UTF-8 if it is valid, else Windows-1252, as older spreadsheets write it.
 /** @type {(bytes: ArrayBuffer) => string} */
 export const decoded = bytes => {
   const [first, second] = new Uint8Array(bytes);
@@ -31,7 +31,7 @@ export const decoded = bytes => {
   }
 };
 
-// A text in the letters of a file name: German umlauts become two letters there, other marks are left out.
+// A text as part of a file name: German umlauts become two letters, other marks are left out.
 /** @type {Record<string, string>} */
 const GERMAN = {ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue"};
 /** @type {Record<string, string>} */
@@ -68,8 +68,8 @@ const split = (line, separator) => {
   return [...cells, cell].map(text => text.trim());
 };
 
-// A comma parts cells only where a number, a quote or a head shows that it is a table, or where one line holds them all:
-// "Puig, Anna" is one name.
+// The mark between the cells. A comma is one only where a number, a quote or a head shows that it is a table, or where all
+// names are on one line: "Puig, Anna" is one name.
 /** @type {(lines: string[], isHead: (cell: string) => boolean) => string | undefined} */
 const separator = (lines, isHead) => {
   const sure = ["\t", ";"].find(mark => lines.some(line => line.includes(mark)));
@@ -84,12 +84,13 @@ const separator = (lines, isHead) => {
     : undefined;
 };
 
-// A number or a dash before a name belongs to the list.
+// Removes the number or dash of a list before a name.
 /** @type {(text: string) => string} */
 const unnumbered = text => text.replace(/^\s*(?:#?\d{1,3}\s*[.):]\s*|[-–•*]\s+)(?=\p{L})/u, "");
 const COUNTED = /^\s*#?\d{1,3}\s+(?=\p{L})/u;
 
-// What the columns hold, by the head above them: of first and last names, or of whole names. "Name" beside one of them is the other.
+// The columns of the names, by their heads: first and last names, or whole names. A column "Name" beside one of first names
+// has the last names, and the other way round.
 /** @type {(cells: string[], heads: Heads) => number[] | undefined} */
 const columnsOf = (cells, heads) => {
   /** @type {(kind: Kind) => number} */
@@ -113,7 +114,7 @@ const headsOf = ({heads, first = [], last = [], alike}) => {
   return {is, isAny, isPair: cell => cell.includes(",") && split(cell, ",").every(isAny)};
 };
 
-// Each line of the text as {raw, line}, or each cell of the only one.
+// Each line of the text, or each cell of its only line.
 /** @type {(text: string, mark: string | undefined) => Entry[]} */
 const entries = (text, mark) => {
   const lines = text

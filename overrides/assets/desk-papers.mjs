@@ -7,7 +7,7 @@ import {data} from "./elements.mjs";
 /** @import {Desk} from "./desk.mjs" */
 /** @import {Document, State, Step} from "./desk-state.mjs" */
 
-// The name of a file: that of the event, in letters that every device takes.
+// The name of a file: that of the event, in letters that every device accepts.
 /** @type {(desk: Desk, state: State | undefined, ...more: string[]) => string} */
 export const fileName = (desk, state, ...more) =>
   [state?.settings.name ?? "", ...more]
@@ -23,7 +23,7 @@ const saveFile = (desk, held) =>
 /** @type {(desk: Desk) => void} */
 export const save = desk => saveFile(desk, desk.document);
 
-// What the device held and nobody can read: handed over as it is, then its place is free.
+// Saves as a file what the device has and the desk cannot read, and frees its place.
 /** @type {(desk: Desk) => void} */
 export const saveDamaged = desk => {
   desk.Files.savedText(`${desk.t("file.name")}-damaged.json`, JSON.stringify(desk.keeper.damaged, null, 1));
@@ -31,7 +31,7 @@ export const saveDamaged = desk => {
   desk.change(document => ({...document}));
 };
 
-// A step in words, as undoing names it.
+// A step in words.
 /** @type {(desk: Desk, step: Step) => string} */
 export const told = (desk, step) => {
   const {steps} = desk.document;
@@ -45,7 +45,7 @@ export const told = (desk, step) => {
   });
 };
 
-// Another document takes the place of this one, which is set aside; `from` is where the other one was set aside itself.
+// Opens another document and sets this one aside. `from` is the slot of the other one, if it was set aside itself.
 /** @type {(desk: Desk, other: Document, said: string, from?: string) => Promise<void>} */
 const replace = async (desk, other, said, from) => {
   const isWorth = desk.document.steps.length > 0;
@@ -57,7 +57,7 @@ const replace = async (desk, other, said, from) => {
   desk.land();
 };
 
-// What was wrong with the last file stands there until another is opened, or one goes elsewhere.
+// What was wrong with the last file: shown until another is opened, or another view.
 let wrong = "";
 /** @type {(text: string) => void} */
 const tellWrong = text => {
@@ -79,7 +79,7 @@ const openFile = async (desk, file) => {
   }
 };
 
-// A button that opens a file, with the place where it is said what is wrong with one.
+// A button that opens a file, and the place for what is wrong with the file.
 /** @type {(desk: Desk, id: string) => HTMLElement[]} */
 export const opener = (desk, id) => {
   const {made, t} = desk;
@@ -163,7 +163,7 @@ const aside = (desk, {slot, document: held}, at) => {
   return item;
 };
 
-// All events that are set aside; each can be taken up again, and what runs then is set aside itself.
+// Lists all events that are set aside. Continuing one sets aside the event that is running.
 /** @type {(desk: Desk, place: HTMLElement) => Promise<void>} */
 export const asides = async (desk, place) => {
   const found = (await desk.keeper.asides()).filter(({document: held}) => held.steps.length);

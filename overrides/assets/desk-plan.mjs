@@ -33,7 +33,7 @@ const asked = (desk, name, question) => {
   return answer;
 };
 
-// The tables that so many make, as their sizes; none where the rules are not there.
+// The sizes of the tables for so many players; none if the rules cannot be loaded.
 /** @type {(desk: Desk, players: number) => Promise<number[]>} */
 export const sizes = (desk, players) =>
   asked(desk, "tables", {players}).then(
@@ -53,8 +53,8 @@ const gamesOf = ({players, plan}, from, to) =>
     })),
   );
 
-// Seats for the rounds that have not begun, for whoever plays then: {plan, quality}. What was planned is where the search begins,
-// unless another number for the lots asks for other seats.
+// Seats for the rounds that have not begun, for those who play then. The search for them starts from the plan that is there,
+// unless other seats are wanted (`anew`).
 /** @type {(desk: Desk, state: Seats, how?: {seed?: number, anew?: boolean}) => Promise<Seated>} */
 export const seats = async (desk, state, {seed = state.settings.seed, anew = false} = {}) => {
   const {rounds} = state.settings;
@@ -95,7 +95,7 @@ export const told = (desk, {quality}) => {
 
 // Draws -------------------------------------------------------------------------------------------------------------------
 
-// The wonders and guilds of a round by their ids; whoever draws again gets another number for it.
+// Draws the wonders and guilds of a round. Drawing again uses another seed.
 /** @type {(desk: Desk, state: State, round: number) => Promise<Draw & {round: number}>} */
 export const draw = async (desk, state, round) => {
   const before = state.draws[round];
@@ -107,7 +107,7 @@ export const draw = async (desk, state, round) => {
   return {round, seed, wonders: wonders.map(one => one.wonder), guilds: answer.guilds};
 };
 
-// The lots between some, in the order in which they are drawn.
+// Draws lots between players, and gives them in that order.
 /** @type {(desk: Desk, state: State, names: string[]) => Promise<number[]>} */
 export const lots = async (desk, state, names) => {
   const {seed, edition, rounds} = state.settings;
@@ -128,7 +128,7 @@ const scoring = ({scheme, own, virtual, ties}) => ({
 });
 const TRIAL = [30, 20, 10].map((points, at) => ({name: "ABC"[at], victory_points: points, coins: 0}));
 
-// Whether the rules take these points for places: refused with what they say.
+// Throws if the rules refuse the points of an own scheme.
 /** @type {(desk: Desk, settings: Settings) => Promise<void>} */
 export const checked = async (desk, settings) => {
   try {
@@ -139,7 +139,7 @@ export const checked = async (desk, settings) => {
   }
 };
 
-// The standings after so many rounds, as the calculator of tournaments gives them; undefined while nothing is played.
+// The standings after so many rounds, as the calculator of tournaments gives them; undefined before the first result.
 /** @type {(desk: Desk, state: State, before: number) => {games: object[]}} */
 export const question = (desk, state, before) => {
   const lots =

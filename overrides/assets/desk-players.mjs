@@ -97,7 +97,7 @@ const listed = (desk, form) =>
     alike: desk.State.alike,
   });
 
-// Puts the cursor where the fault is.
+// Selects the line of a fault.
 /** @type {(area: HTMLTextAreaElement, line: number) => void} */
 const show = (area, line) => {
   const lines = area.value.split("\n");
@@ -128,7 +128,7 @@ const preview = (desk, form, found) => {
   list.replaceChildren(...found.names.map(({name}) => desk.made("li", "", name)));
 };
 
-// How many there are and what is wrong, while it is typed.
+// Says how many players there are and what is wrong, while the list is typed.
 /** @type {(desk: Desk, form: HTMLFormElement) => Promise<void>} */
 const tell = async (desk, form) => {
   const {State, t} = desk;
@@ -234,7 +234,7 @@ const begin = async (desk, form) => {
   button.disabled = false;
 };
 
-// The form stands in the page; here it is brought to life, once.
+// Sets up the form, which the page contains.
 /** @type {(desk: Desk, form: HTMLFormElement) => void} */
 export const prepare = (desk, form) => {
   const table = tableForm().table.state();
@@ -280,7 +280,7 @@ export const setup = (desk, form) => {
 
 // While the event goes on ------------------------------------------------------------------------------------------------
 
-// Somebody joins, leaves or returns: refused before the rules are asked for seats, if it may not be.
+// Lets a player join, leave or return. What is not allowed is refused before the rules are asked for seats.
 /** @type {(desk: Desk, step: Step, input?: HTMLElement) => Promise<string>} */
 const move = async (desk, step, input) => {
   try {
@@ -300,7 +300,7 @@ const move = async (desk, step, input) => {
   }
 };
 
-// Whoever drops out is asked about once, with what is left then.
+// Asks before a player leaves, and says how many are left.
 /** @type {(desk: Desk, player: number, control: HTMLElement) => void} */
 const leave = (desk, player, control) => {
   const {event: state, t, State} = desk;

@@ -32,7 +32,7 @@ const room = () => {
   return {letters, names: across(letters * 17, 2), tables: across(letters * 15, 3)}; // a name, its table and its seat
 };
 
-// Pages that hold as many items as there is room for, as the screen itself measures them: long names need more lines.
+// Puts items on pages, each as many as fit on the screen. The browser measures that: long names need more lines.
 /** @type {(page: () => {whole: HTMLElement, list: HTMLElement}, items: HTMLElement[]) => HTMLElement[]} */
 const paged = (page, items) => {
   const body = find(document, ".desk-show .show-body");
@@ -151,7 +151,7 @@ const standings = async (desk, state, before) => {
   );
 };
 
-// What is shown if nobody has chosen: the seats of the round that comes or is played, and once all is over the standings.
+// What is shown at first: the seats of the current round, or the standings when the event is over.
 /** @type {(desk: Desk, state: State) => Shown} */
 const usual = (desk, state) => {
   const last = latest(desk, state);
@@ -173,7 +173,7 @@ const draw = async desk => {
   const shown = dialog;
   if (!shown?.open) return;
   if (!state) return shown.close();
-  if ((now.standings ?? 0) > (latest(desk, state)?.before ?? 0)) now = usual(desk, state); // it has been undone
+  if ((now.standings ?? 0) > (latest(desk, state)?.before ?? 0)) now = usual(desk, state); // that round has been undone
   shown.style.setProperty("--letters", `${room().letters}px`);
   const [head, body, foot] = ["head", "body", "foot"].map(name => find(shown, `.show-${name}`));
   const title = now.standings
@@ -299,7 +299,7 @@ export const open = (desk, what) => {
   draw(desk);
 };
 
-// What has changed meanwhile is shown there too.
+// Redraws after a change.
 /** @type {(desk: Desk) => void} */
 export const follow = desk => {
   if (dialog?.open) draw(desk);

@@ -171,7 +171,7 @@ const quality = (desk, state, round) => {
   return box;
 };
 
-// A round that begins without a draw is asked about; until its first result the draw can still be made.
+// Asks before a round starts without a draw. The draw can still be made until the first result.
 /** @type {(desk: Desk, round: number, control: HTMLElement) => Promise<void> | void} */
 const mayStart = (desk, round, control) => {
   if (desk.event.draws[round]) return start(desk, round);

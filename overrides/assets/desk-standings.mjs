@@ -27,7 +27,7 @@ const COLUMNS = ["place", "name", "points", "percent", "victory_points", "coins"
 /** @type {Moment | undefined} */
 let chosen;
 
-// Parts of points are said as decimals of this language where these are short, else as they are.
+// Fractions of points as decimals where these are short, else as fractions.
 /** @type {(desk: Desk, value: number | string) => string} */
 export const figure = (desk, value) => {
   const parts = FRACTION.exec(String(value));
@@ -41,7 +41,7 @@ export const figure = (desk, value) => {
   return whole ? `${desk.speaker.number(whole)} ${rest}` : rest;
 };
 
-// After how many rounds there are standings: every complete one, and what is there of the one that is being played.
+// The moments for which there are standings: after each complete round, and within the one that is being played.
 /** @type {(desk: Desk, state: State) => Moment[]} */
 export const moments = (desk, state) => {
   const done = state.results.map((_, round) => round).filter(round => desk.State.isComplete(state, round));
@@ -60,7 +60,7 @@ export const latest = (desk, state) =>
 /** @type {(answer: Answer) => Ranked[]} */
 export const rankingOf = answer => answer.ranking;
 
-// The rows of a ranking as cells; whoever has not played yet stands at the end.
+// The rows of a ranking with their cells.
 /** @type {(desk: Desk, answer: Answer) => (Ranked & {cells: Cell[]})[]} */
 export const rows = (desk, answer) =>
   rankingOf(answer).map(row => ({
@@ -76,7 +76,7 @@ export const rows = (desk, answer) =>
     ],
   }));
 
-// The sentence that says why somebody is behind the one before, where more than the points had to be looked at.
+// For each player the sentence that says why they are behind the one before, where a tie had to be broken.
 /** @type {(desk: Desk, answer: Answer) => Map<string, string>} */
 const why = (desk, answer) => {
   /** @type {Map<string, string>} */

@@ -84,7 +84,7 @@ const SEATS = {least: 3, most: 7};
 const MOST_QUALITY = 60_000;
 
 export class Refused extends Error {
-  // Whether the points of an own scheme are meant.
+  // Whether it is about the points of an own scheme.
   own = false;
 
   /**
@@ -110,7 +110,7 @@ const isWhole = (value, least, most) => Number.isInteger(value) && value >= leas
 const isText = (value, longest, shortest = 0) =>
   typeof value === "string" && value.length >= shortest && value.length <= longest;
 
-// Two names that look alike are one: blanks, capitals and the way in which accents are written tell nobody apart.
+// Names that differ only in blanks, capitals or the encoding of accents are the same name.
 /** @type {(name: string) => string} */
 export const tidy = name => name.normalize("NFC").replace(/\s+/gu, " ").trim();
 /** @type {(name: string) => string} */
@@ -149,7 +149,7 @@ const needPlan = (plan, state, from) => {
   });
 };
 
-// What the rules said of a plan is kept with it; it is only shown.
+// The state with another plan from a round on, and with what the rules say of it, which is only shown.
 /** @type {(state: State, from: number, step: Seated) => State} */
 const planned = (state, from, {plan, quality = null}) => {
   needPlan(plan, state, from);
@@ -270,7 +270,7 @@ const rename = (state, {player, name}) => {
   return {...state, players: state.players.with(player, {...state.players[player], name})};
 };
 
-// Who comes late or leaves does so from the next round that has not begun.
+// Joining and leaving take effect in the next round that has not begun; there must be one.
 /** @type {(state: State) => void} */
 const needLater = state => need(state.started < state.settings.rounds, "no-round-left");
 
@@ -281,7 +281,7 @@ const needSeat = state =>
     max: MOST,
   });
 
-// Who plays after one of these, before there are seats for them; refused with the reason if it may not be.
+// The players after somebody has joined, left or returned. What is not allowed is refused with the reason.
 /** @type {Record<string, (state: State, step: any) => Player[]>} */
 const MOVES = {
   join: (state, /** @type {{name: string}} */ {name}) => {
@@ -301,7 +301,7 @@ const MOVES = {
     need(there.length > FRIENDLY, "too-few-left", {min: FRIENDLY});
     return state.players.with(player, {...one, until: state.started - 1});
   },
-  // Whoever returns has missed the rounds between.
+  // A player who returns has missed the rounds between.
   return: (state, /** @type {{player: number}} */ {player}) => {
     needPlayer(state, player);
     const one = state.players[player];
@@ -321,7 +321,7 @@ export const moved = (state, step) => {
 /** @type {(state: State, step: Step & Seated) => State} */
 const move = (state, step) => planned(moved(state, step), state.started, step);
 
-// Lots decide between those who are level in everything when all is over.
+// When the event is over, lots decide between those who are level in everything.
 /** @type {(state: State, step: {players: number[]}) => State} */
 const lots = (state, {players}) => {
   need(
@@ -352,7 +352,7 @@ export const settled = ({steps, at}) => {
   return state;
 };
 
-// The same of an event that has begun.
+// The same for an event that has begun.
 /** @type {(document: Pick<Document, "steps" | "at">) => State} */
 export const running = document => {
   const state = settled(document);
@@ -363,7 +363,7 @@ export const running = document => {
 /** @type {(state: State, round: number) => boolean} */
 export const isComplete = ({results}, round) => Boolean(results[round]?.every(Boolean));
 
-// The round that is played, or comes next; when all are over, the last.
+// The round that is being played, or the next one; the last one when all are over.
 /** @type {(state: State) => number} */
 export const current = state =>
   state.started && !isComplete(state, state.started - 1)
@@ -418,7 +418,7 @@ export const fresh = game => ({
 const timedAnew = (before, after) =>
   after.started !== (before?.started ?? 0) || (isOver(after) && !(before && isOver(before)));
 
-// One step more; what was undone before it is gone then.
+// The document with one more step. Steps that were undone are dropped.
 /** @type {(document: Document, step: Step) => Document} */
 export const taken = (document, step) => {
   const before = settled(document);
@@ -466,7 +466,7 @@ const timed = clock =>
     ? {minutes: clock.minutes, left: clock.left, end: clock.end}
     : CLOCK;
 
-// The document that a value holds, checked step by step; what was undone is checked too, so that it can be done again.
+// A value as a document, checked step by step. Steps that were undone are checked too, as they can be redone.
 /** @type {(value: any, game: string) => Document} */
 export const checked = (value, game) => {
   need(isObject(value) && value.kind === KIND, "not-ours");

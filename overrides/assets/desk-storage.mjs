@@ -87,14 +87,14 @@ export const openShelf = async name => {
 /** @type {(document: {steps: Step[]}) => number} */
 export const lastTime = ({steps}) => steps.findLast(step => step.time)?.time ?? 0;
 
-// Each event that is set aside has a place of its own, which no other takes.
+// Each event that is set aside has a slot of its own.
 /** @type {(document: Document) => string} */
 const slotFor = document => `${ASIDE}${lastTime(document)}-${document.revision}-${document.steps.length}`;
 
 /** @type {(fault: unknown) => "full" | "refused"} */
 const unkept = fault => (fault instanceof Error && fault.name === "QuotaExceededError" ? "full" : "refused");
 
-// One change after the other: `document` is what is shown, `fault` why it is not on the device ("" if it is).
+// Makes one change after the other. `document` is what is shown, `fault` the reason why the device does not have it, or "".
 export class Keeper {
   /** @type {Shelf | undefined} */
   #shelf;
@@ -102,7 +102,7 @@ export class Keeper {
   #known;
   /** @type {Promise<unknown>} */
   #turn = Promise.resolve();
-  // What is set aside and not on the device.
+  // What is set aside and could not be written to the device.
   /** @type {Map<string, Document>} */
   #held = new Map();
 
@@ -120,7 +120,7 @@ export class Keeper {
     this.document = fresh;
   }
 
-  // What the device holds; what cannot be read is handed over as `damaged` and written over by nothing.
+  // Reads what the device has. What cannot be read becomes `damaged`, and nothing overwrites it.
   /** @type {(shelf: Shelf | Promise<Shelf>) => Promise<this>} */
   async open(shelf) {
     try {
@@ -187,7 +187,7 @@ export class Keeper {
     }
   }
 
-  // Another tab has written: its document is shown here too, unless this one holds what the device has not got.
+  // Takes over the document that another tab has written, unless this tab has changes that the device refused.
   refresh() {
     const done = this.#turn.then(async () => {
       if (this.fault || !this.#shelf) return false;
@@ -218,14 +218,14 @@ export class Keeper {
     return events.sort((one, other) => lastTime(other.document) - lastTime(one.document));
   }
 
-  // One of them is thrown away; what the device does not let go stays.
+  // Deletes one of them.
   /** @type {(slot: string) => Promise<void>} */
   async drop(slot) {
     this.#held.delete(slot);
     await this.#shelf?.drop(slot).catch(() => {});
   }
 
-  // Gives up what could not be read, after it has been handed over as a file.
+  // Allows what could not be read to be overwritten, after it was saved as a file.
   async release() {
     const {damaged} = this;
     this.damaged = undefined;

@@ -158,7 +158,7 @@ const desk = {
   take: (step, said, options) => take(step, said, options),
 };
 
-// What was done is said aloud and stands there for a while.
+// Announces what was done, and shows it for some seconds.
 /** @type {number | undefined} */
 let silence;
 /** @type {(text: string) => void} */
@@ -174,7 +174,7 @@ function say(text) {
   }, 8000);
 }
 
-// It covers nothing of what is done next.
+// The next click removes it, so that it covers nothing.
 document.addEventListener(
   "click",
   () => {
@@ -183,14 +183,14 @@ document.addEventListener(
   {capture: true},
 );
 
-// What was wrong is said in words, whatever it was.
+// The text for a refusal.
 /** @type {(fault: unknown) => string | undefined} */
 const reason = fault =>
   fault instanceof State.Refused && words.desk[`refused.${fault.code}`]
     ? t(`refused.${fault.code}`, fault.values)
     : undefined;
 
-// Beside the input that it is about, where there is one.
+// Shows it beside its input, or announces it.
 /** @type {Desk["refuse"]} */
 const refuse = (fault, input) => {
   const said = reason(fault);
@@ -202,7 +202,7 @@ const refuse = (fault, input) => {
   return text;
 };
 
-// Changes the document: what is shown afterwards is what the device holds, or a warning stands beside it.
+// Changes the document. What is shown afterwards is what the device has, or there is a warning.
 /** @type {Desk["change"]} */
 const change = async (how, options) => {
   try {
@@ -226,7 +226,7 @@ const take = async (step, said, options) => {
 
 // Where one is -------------------------------------------------------------------------------------------------------------
 
-// #players, #round-2, #round-2-table-3, #standings, #event; what a link names and the event has not got leads to the round at hand.
+// #players, #round-2, #round-2-table-3, #standings, #event. A place that the event does not have leads to the current round.
 /** @type {(state: Running) => Place} */
 const place = state => {
   const found = /^#(?:(players|standings|event)|round-(\d{1,2})(?:-table-(\d{1,2}))?)$/.exec(location.hash);
@@ -267,7 +267,7 @@ const ways = (state, now) => {
 
 const VIEWS = {players: Players.view, round: Round.view, standings: Standings.view, event: Papers.view};
 
-// Undoing names the step that it takes back.
+// The buttons to undo and redo name the step.
 const tools = () => {
   const {
     document: {steps, at},
@@ -310,7 +310,7 @@ let lastPlace = "";
 /** @type {(element: Element | null) => element is HTMLInputElement | HTMLTextAreaElement} */
 const isText = element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-// The focus stays with its control, or with the one that has taken its place; where there is none, the heading has it.
+// Keeps the focus on its control, or on the one that has replaced it; if there is none, on the heading.
 /** @type {(active: Element, focus: string, caret: number | null) => void} */
 const keepFocus = (active, focus, caret) => {
   const back = (focus && document.getElementById(focus)) || active;
@@ -361,13 +361,13 @@ function render() {
 
 // Begins -------------------------------------------------------------------------------------------------------------------
 
-// Where a step can be seen.
+// The view in which a step can be seen.
 /** @type {Record<string, string>} */
 const PLACES = {rename: "players", join: "players", leave: "players", return: "players", lots: "standings"};
 /** @type {(step: Step) => string} */
 const placeOf = ({do: name, round}) => (round === undefined ? (PLACES[name] ?? "") : `round-${round + 1}`);
 
-// Moves back or forth by a step, shows the place that it touched and says which one it was.
+// Undoes or redoes a step, shows its view and says which one it was.
 /** @type {(how: Change, key: string, by: number) => Promise<void>} */
 const move = async (how, key, by) => {
   const {steps, at} = keeper.document;
@@ -407,12 +407,12 @@ channel?.addEventListener("message", async () => {
 addEventListener("pageshow", async event => {
   if (event.persisted && (await keeper.refresh())) render();
 });
-// What the device does not hold is not left without a word.
+// Asks before the reader leaves something that the device has not kept.
 addEventListener("beforeunload", event => {
   if ((keeper.fault && desk.document.steps.length) || Entry.isLoose(desk)) event.preventDefault();
 });
 
-// Where a browser keeps nothing, even asking for its storage may fail.
+// A browser that keeps nothing may throw as soon as its storage is mentioned.
 const shelf = async () => {
   if (!window.indexedDB) throw new Error("no storage");
   return openShelf(`${game}-desk`);

@@ -7,7 +7,7 @@ const {having, state, standard, numberOf} = form.table;
 const put = find(document, "[data-put]");
 const there = find(document, ".crib-there a");
 
-// A rule of both editions opens in the reader's own; a link that names no edition means the newest.
+// Links to rules of both editions open in the reader's edition; a link without one means the newest.
 const follow = () => {
   const {edition, modules} = state();
   for (const link of findAll(document, "[data-either-edition]", HTMLAnchorElement)) {

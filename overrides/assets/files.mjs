@@ -1,4 +1,4 @@
-// Files that a page hands over: tables for spreadsheets, and whatever else is to be kept.
+// Files that a page saves: tables for spreadsheets, and others.
 
 /** @import {Speaker} from "./calculator-words.mjs" */
 
@@ -12,7 +12,7 @@ const FRACTION = /^(-?\d+)\/(\d+)$/;
 /** @type {(speaker: Speaker) => string} */
 export const decimal = speaker => speaker.numbers.format(1.5)[1];
 
-// A cell as a spreadsheet reads it: fractions would be dates there and become decimals, and a text that looks like a
+// A cell as a spreadsheet reads it: fractions become decimals, as they would be taken for dates, and a text that looks like a
 // formula is marked as a text.
 /** @type {(cell: Cell, speaker: Speaker, separator: string) => string} */
 const written = ({text, words, value}, speaker, separator) => {
@@ -43,6 +43,6 @@ const handed = (name, parts, type) => {
 
 /** @type {(name: string, rows: string[]) => void} */
 export const saved = (name, rows) =>
-  handed(name, [`\ufeff${rows.join("\r\n")}\r\n`], "text/csv;charset=utf-8"); // the mark tells Excel the letters
+  handed(name, [`\ufeff${rows.join("\r\n")}\r\n`], "text/csv;charset=utf-8"); // the byte order mark tells Excel that it is UTF-8
 /** @type {(name: string, text: string) => void} */
 export const savedText = (name, text) => handed(name, [text], "application/json");

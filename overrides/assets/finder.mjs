@@ -1,4 +1,4 @@
-// A box above a list that leaves of it what answers; it asks the same search as the dialog, and works while one types.
+// A box that filters the list below it while the reader types. It uses the same search as the dialog.
 
 import {byId, data, find, findAll, findAny} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
@@ -10,8 +10,8 @@ const {game, route} = data(document.body);
 const {items} = data(box);
 const {root, locale, one, other, none, failed} = data(byId("search"));
 const plurals = new Intl.PluralRules(document.documentElement.lang);
-const ENOUGH = 0.25; // so much of the best score, and it stays in the list
-const counted = findAny(document, "#filter-count"); // where it stands, it says how many are shown
+const ENOUGH = 0.25; // the part of the best score that an item needs to stay in the list
+const counted = findAny(document, "#filter-count"); // says how many are shown, on some pages
 let asked = 0;
 
 // Where an item of the list leads, as the search knows it.
@@ -20,7 +20,7 @@ const before = new URL(".", new URL(`${root}${locale}/${route}/`, location.href)
 const leadsTo = item =>
   new URL(find(item, "a[href]", HTMLAnchorElement).href).pathname.slice(before.length).replace(/\/$/, "");
 
-// What is folded is open while something is looked for, and as it was afterwards.
+// Opens all folds while the list is filtered, and restores them afterwards.
 /** @type {Map<HTMLDetailsElement, boolean> | undefined} */
 let folds;
 /** @type {(all: boolean) => void} */
@@ -32,7 +32,7 @@ const unfold = all => {
   if (!all) folds = undefined;
 };
 
-// Where a link leads to a part, that is opened.
+// Opens the fold to which a link leads.
 const open = () => {
   document.getElementById(location.hash.slice(1))?.closest("details.topic")?.setAttribute("open", "");
 };
@@ -41,7 +41,7 @@ const open = () => {
 const show = kept => {
   for (const item of findAll(document, items))
     item.classList.toggle("unfound", kept !== undefined && !kept.has(leadsTo(item)));
-  // A part of which nothing is to be seen goes with its heading, also where what was found is not on the reader's table.
+  // A section of which nothing is visible is hidden with its heading, even if it contains a result that the table hides.
   const parts = [...document.querySelectorAll("main :is(section, details)")].filter(part =>
     part.querySelector(items),
   );
@@ -83,7 +83,7 @@ const search = async () => {
   }
 };
 
-// Where only some voices are asked for, what they say is unfolded, and a topic in which they say nothing goes.
+// Where only some authorities are chosen, opens their rulings and hides topics in which they have none.
 const voices = findAny(document, "#voices");
 const hear = () => {
   const some = Boolean(voices?.querySelector(":checked"));

@@ -1,5 +1,6 @@
-// The root page, and each link without a language, lead on to the reader's language: the one chosen before, else the first of
-// the browser's that is here; the root page also to the game that was looked at last. The list of languages stays for everybody else.
+// Leads from the root page, and from links without a language, to the reader's language: the one chosen before, else the first
+// of the browser's languages that the site has; from the root page also to the game that was visited last. Without this script
+// the list of languages is there.
 {
   const {languages = "", games = "", up = "", to} = document.currentScript?.dataset ?? {};
   const known = languages.split(" ");

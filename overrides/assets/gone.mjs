@@ -1,10 +1,11 @@
-// What once stood in the rulebook and was given up: old links come to it, and the page of sources tells what became of it.
+// Rules that were given up: old links lead to them, and the page of sources says what has become of them.
 
 import {byId, find} from "./elements.mjs";
+import {anchor} from "./site.mjs";
 
 /** @type {(said: (id: string) => Promise<HTMLElement | undefined>) => Promise<void>} */
 export const tell = async said => {
-  const part = await said(decodeURIComponent(location.hash.slice(1)));
+  const part = await said(anchor());
   if (!part?.dataset.gone) return;
   const leaf = byId("leaf");
   const title = byId("leaf-title");

@@ -1,4 +1,4 @@
-// The page above the games: the one that was looked at last stands first, and the table of a link goes on to the game.
+// The page above the games: the game that was visited last comes first, and links pass on the table of the address.
 
 import {byId, find, findAll} from "./elements.mjs";
 

@@ -1,4 +1,4 @@
-// What a rule stands on, beside it: its sources, the rulings on it and what is disputed, as the page of sources has them.
+// The sources of a rule, the rulings on it and what is disputed, beside the rule, taken from the page of sources.
 
 import {byId, closest, data, find, findAll, tableForm} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
@@ -35,7 +35,7 @@ const stands = (part, now) => {
   return (!asks || meets(asks, now)) && (!edition || edition === `when-edition-${now.edition}`);
 };
 
-// What is said of a rule there, for the reader's table: its links lead from here, and it holds no anchors.
+// The part of that page about a rule, for the reader's table. Its links are relative to this page, and it has no ids.
 /** @type {(id: string) => Promise<HTMLElement | undefined>} */
 export const said = async id => {
   const found = (await sources()).getElementById(id);
@@ -94,7 +94,7 @@ find(document, ".book").addEventListener("click", event => {
   meanwhile(open(rule));
 });
 
-// A link to what was given up.
+// A link to a rule that was given up.
 const lost = () => {
   if (location.hash && !meant()) meanwhile(late(import("./gone.mjs")).then(({tell}) => tell(said)));
 };

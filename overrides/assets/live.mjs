@@ -1,5 +1,4 @@
-// Only while the site is being written (`make serve`): loads the page again when it has changed, and shows a fault of the
-// content, the last good page behind it.
+// Only in `make serve`: reloads the page when it has changed, and shows a fault of the content above the last good page.
 
 const panel = document.createElement("pre");
 panel.className = "live-fault";

@@ -1,4 +1,4 @@
-// The box above what meets what leaves the pairs in whose effects, or among whose cards, everything that was typed stands.
+// The box above the list of pairs leaves those whose effects or cards contain every word that was typed.
 
 import {byId, data, find, findAll} from "./elements.mjs";
 import {bring, meant} from "./site.mjs";
@@ -34,7 +34,7 @@ const filter = () => {
   status.textContent = pairs.some(({part}) => part.getClientRects().length) ? "" : data(box).none;
 };
 
-// A link leads to a pair, which is folded.
+// Opens the pair to which a link leads.
 const lead = () => {
   const pair = location.hash ? meant() : null;
   if (pair?.closest(".meeting")) bring(pair);

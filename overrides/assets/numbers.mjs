@@ -1,5 +1,5 @@
-// The rules of the table, counted by the script. The style sheet counts them too, but it can count only what is laid out:
-// with the numbers in the text, a section far from the screen is left alone when the table changes (`.apart`).
+// Numbers the rules of the table. The style sheet can count them too, but only what is laid out. With the numbers in the text,
+// a section far from the screen need not be laid out when the table changes (`.apart`).
 
 import {closest, find, findAll, findAny, tableForm} from "./elements.mjs";
 
@@ -24,12 +24,12 @@ const book = find(document, ".book");
 const {state, meets} = form.table;
 /** @type {(part: Element) => string | undefined} */
 const asksOf = part => closest(part, "[data-asks]")?.dataset.asks;
-// Whether a part can stand there as what an expansion ends.
+// Whether a part may be shown struck through, as something that an expansion ends.
 /** @type {(part: Element | undefined) => boolean} */
 const yields = part => Boolean(part?.querySelector(".gone-word"));
 
-// About how many lines a rule has on a phone, rather too many: the two longest of its wordings, which may both stand while
-// the number of players is open, and what stands beside them.
+// About how many lines a rule has on a phone, rather too many: its two longest wordings, as both are shown while the number of
+// players is open, and what is beside them.
 const LETTERS = 36;
 /** @type {Record<string, number>} */
 const TALL = {example: 2, "calculator-here": 3, "table-wrap": 20};
@@ -75,7 +75,7 @@ const write = rule => {
   if (rule.place.data !== rule.number) rule.place.data = rule.number;
 };
 
-// Where the style sheet has not hidden yet what does not stand on the table, a screen reader would read it.
+// Hides from screen readers what the style sheet has not hidden yet.
 /** @type {(one: Part) => void} */
 const mute = ({part, muted}) => {
   if (part.hasAttribute("aria-hidden") === muted) return;
@@ -83,8 +83,8 @@ const mute = ({part, muted}) => {
   else part.removeAttribute("aria-hidden");
 };
 
-// How many rules and lines a section has says how tall it is held to be until it is laid out. In the property itself: what
-// a section hands down to all that it holds would ask all of it anew.
+// The height that a section is assumed to have until it is laid out, from the number of its rules and lines. The property is
+// set itself and not by a custom property, which would be inherited, so that everything inside would be styled again.
 /** @type {(part: HTMLElement, rem: number, lines: number) => void} */
 const tall = (part, rem, lines) =>
   part.style.setProperty("contain-intrinsic-size", `auto calc(${rem}rem + ${lines} * var(--line))`);
@@ -157,7 +157,7 @@ form.addEventListener("input", ({target}) => {
 });
 book.classList.add("numbered");
 
-// What is near the screen now stays laid out: it would be empty for a moment.
+// What is near the screen now stays laid out, as it would be empty for a moment.
 /** @type {(box: DOMRect) => boolean} */
 const isFar = ({top, bottom, height}) => !height || bottom < -innerHeight || top > 2 * innerHeight;
 const far = [...sections].filter(([section]) => isFar(section.getBoundingClientRect()));

@@ -1,4 +1,4 @@
-// The page in the language of the browser, offered in one word of that language: its name. Whoever declines is not asked again.
+// Offers the page in the language of the browser, by the name of that language. Who declines is not asked again.
 
 import {byId, find, made} from "./elements.mjs";
 
@@ -15,5 +15,5 @@ export const offer = (link, notices, declined) => {
     byId("content").focus({preventScroll: true});
   });
   notices.prepend(bar);
-  requestAnimationFrame(() => bar.append(way, close)); // what comes into a live region is heard
+  requestAnimationFrame(() => bar.append(way, close)); // a change of a live region is announced
 };

@@ -22,7 +22,7 @@ keeper.startMessages();
 /** @type {(much: "core" | "whole") => Promise<void>} */
 const ask = async much => (await keeper.ready).active?.postMessage({locale, much});
 
-// There is none while the pages are written, and where a host does not know the device as one that may keep something.
+// There is no worker in `make serve`, nor where the browser does not allow one.
 const begin = async () => {
   if (document.querySelector("script[src*='/live.']")) return;
   await keeper.register(new URL("../worker.js", import.meta.url));

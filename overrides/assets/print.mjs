@@ -1,4 +1,4 @@
-// The printed rulebook: on which paper, and the address of the reader's table on it, in words and as a QR code.
+// The printed rulebook: its paper, and the address of the reader's table on it, as text and as a QR code.
 
 import {byId, closest, data, find, findAll, tableForm} from "./elements.mjs";
 import {said} from "./leaf.mjs";
@@ -15,14 +15,14 @@ const loadCode = async () => {
   code = await late(import("./qr.mjs"));
 };
 
-// A link that says nothing opens the table of whoever follows it; paper says its own table always.
+// A link without a table opens the table of whoever follows it, so the address on paper always names one.
 const address = () => {
   const url = withTable(location.href.split(/[?#]/)[0]);
   if (!url.search) url.searchParams.set("e", "2");
   return url.href;
 };
 
-// The browser does not wait here: a code whose maker has not come yet is left out, the address in words is not.
+// The browser does not wait here: the QR code is left out if its module is not loaded yet.
 /** @type {HTMLDetailsElement[]} */
 let folds = [];
 addEventListener("beforeprint", () => {
@@ -84,8 +84,8 @@ document.addEventListener("click", async event => {
   print();
 });
 
-// The browser's own way of printing gives no time to fetch: the rulebook does it when it has nothing else to do. Chromium may
-// never say that it has nothing to do while it draws nothing; a second is enough.
+// The browser's own print command leaves no time to load the QR code, so it is loaded when the page is idle. Chromium may
+// never be idle while it draws nothing, hence the timeout.
 const idle = new Promise(come => {
   if ("requestIdleCallback" in window) requestIdleCallback(come, {timeout: 1000});
   else setTimeout(come);

@@ -1,3 +1,3 @@
-// The page of what is there for paper: its button prints the score pad.
+// The page "For printing": its button prints the score pad.
 
 document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -1,4 +1,4 @@
-// A QR code as a drawing: dark squares, each run of a row as one shape, with the white around it that the standard asks.
+// A QR code as an SVG: each run of dark squares in a row is one shape, with the white margin that the standard asks for.
 
 import {correction, generate} from "../vendor/lean-qr.mjs";
 
@@ -7,8 +7,11 @@ import {correction, generate} from "../vendor/lean-qr.mjs";
 const SHAPES = "http://www.w3.org/2000/svg";
 const QUIET = 4;
 
-/** @type {(bitmap: Bitmap2D) => string} */
-const outline = bitmap => {
+/**
+ * The dark squares as a path, a rectangle for each run of them in a row.
+ * @type {(bitmap: Bitmap2D) => string}
+ */
+export const outline = bitmap => {
   let path = "";
   for (let y = 0; y < bitmap.size; y++)
     for (let x = 0, run; x < bitmap.size; x += run + 1) {

@@ -1,4 +1,4 @@
-// The referee's page: a link opens its situation, and the referee's view makes it large and dark and keeps the screen awake.
+// The referee's page: a link opens its situation, and the referee's view is large and dark and keeps the screen on.
 // The view is kept on the device; without this script everything can be read and unfolded.
 
 import {byId, closest, data, findAll} from "./elements.mjs";
@@ -30,7 +30,7 @@ const store = value => {
 };
 const isOn = () => root.classList.contains("refereeing");
 
-// Opens what the address names, whatever kind is chosen.
+// Opens the situation that the address names, whatever kind is chosen.
 const all = byId("group-is-all", HTMLInputElement);
 const unfold = () => {
   const part = meant();
@@ -41,7 +41,7 @@ const unfold = () => {
 };
 addEventListener("hashchange", unfold);
 
-// In the view one situation is open at a time, from its head on.
+// In the referee's view one situation is open at a time, scrolled to its head.
 page.addEventListener(
   "toggle",
   ({target}) => {
@@ -56,7 +56,7 @@ page.addEventListener("change", ({target}) => {
   if (closest(target, "[name=group]") && isOn()) scrollTo({top: 0});
 });
 
-// The screen stays awake as long as the view is seen. A device may refuse, or end it when its battery is low: that is told.
+// Keeps the screen on while the view is visible. A device may refuse, or stop when its battery is low: the page says which.
 /** @type {WakeLockSentinel | undefined} */
 let lock;
 const tell = () => {

@@ -1,4 +1,4 @@
-// Who tells of a mistake tells on which table it was seen: a letter or form that is begun gets it behind the version.
+// Adds the reader's table to a report of a mistake, behind the version.
 
 import {closest, tableForm} from "./elements.mjs";
 
@@ -12,7 +12,7 @@ export const withTable = href => {
   return href.replace(/(version%3A%20\w+)/, `$1${end}${table.replaceAll("$", "$$$$")}`);
 };
 
-// The link is made anew each time, as the table may have changed since.
+// The link is made again for each click, as the table may have changed.
 /** @type {WeakMap<Element, string>} */
 const plain = new WeakMap();
 document.addEventListener(

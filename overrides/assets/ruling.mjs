@@ -1,8 +1,9 @@
-// A ruling is shown large at a tap: what settles a dispute is held up, not handed round. Where it does not apply, a button leads to a table where it does.
+// Shows a ruling large, to hold it up at the table. Where it does not apply, a button sets a table on which it does.
 
+import "./hidden.mjs"; // before its button is moved
 import {data, find, findAny, tableForm} from "./elements.mjs";
-import {nearest} from "./hidden.mjs";
 import {late, meanwhile} from "./loading.mjs";
+import {nearestTable} from "./nearest-table.mjs";
 import {apply} from "./site.mjs";
 
 const page = find(document, ".ruling-page");
@@ -13,12 +14,12 @@ find(document, "[data-show]").addEventListener("click", () =>
 
 const note = findAny(document, ".not-here");
 if (note) {
-  const {state, meets} = tableForm().table;
+  const {table} = tableForm();
   const {asks} = data(note);
   const offer = find(document, "#hidden-rule [data-switch]");
   const look = () => {
-    const now = state();
-    const found = meets(asks, now) ? undefined : nearest(asks, now);
+    const now = table.state();
+    const found = table.meets(asks, now) ? undefined : nearestTable(table, asks, now);
     offer.hidden = !found;
     offer.onclick = () => {
       if (!found) return;

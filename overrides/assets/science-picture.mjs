@@ -1,4 +1,4 @@
-// Shows the squares and sets of what the science calculator has answered: all that there can be is drawn in the page.
+// Shows the squares and sets of an answer of the science calculator. The page contains all that there can be.
 
 import {find, findAll} from "./elements.mjs";
 
@@ -9,7 +9,7 @@ const calculator = find(document, "rules-calculator[name=science]");
 const drawing = find(picture, "svg", SVGElement);
 const trios = findAll(picture, ".trio", SVGElement);
 
-// The cells of a square are shown up to its size; one that is larger than what is drawn has its figure alone.
+// Shows the cells of a square up to its size; a square that is larger than the drawing has only its figure.
 /** @type {(part: SVGElement, count: number) => number} */
 const square = (part, count) => {
   const cells = findAll(part, "[data-size]", SVGElement);

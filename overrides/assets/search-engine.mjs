@@ -97,11 +97,11 @@ const MEANT = 0.78;
 const OTHERS = 0.78;
 const HEAVY = 1.5;
 const NAME = 2;
-const PROPER = 25; // a name has so few words, and each of them so few units
-const NICK = 3; // so short a name in another language is a word of its own in this one
+const PROPER = 25; // a name has at most so many words, and each word at most so many units
+const NICK = 3; // a name in another language that is so short is taken for a word of this one
 const MARKS = /[\ue000-\uf8ff]/g; // each stands for a number that the table decides
-// Several words of which less than this part stands in any text, and of which so little is met, and so weakly, ask for something else than this game;
-// of what may be a name misspelt, less is enough.
+// A question of several words is about something else than this game if less than this part of them stands in any text, and the
+// best units match it this weakly. A misspelt name may match more weakly.
 const KNOWN = 0.6;
 const SENSE = 3.2;
 const SENSE_OF_NAME = 2;
@@ -114,7 +114,7 @@ const withModules = (table, more) => ({...table, modules: [...new Set([...table.
 const textOf = told => (typeof told === "string" ? told : told[0]);
 /** @type {(texts: Text[]) => string} */
 const joined = texts => texts.map(textOf).join(" ");
-// Each field: how a unit has it, how much a word in it tells, how much its length takes off, and whether a unit is called or asked for by it.
+// Each field: its text, the weight of a word in it, how much its length reduces that, and whether it is a name or a question.
 // These numbers, and those above, find most of the lines that were held out (`tests/bench/heldout.py`) and of the questions that
 // others wrote before they were asked here (`tests/site/questions`).
 /** @type {[(unit: Unit) => string, number, number, boolean][]} */
@@ -173,7 +173,7 @@ export class Engine {
     ]);
   }
 
-  // A text with its numbers: those of a table, if it is told, else of the plainest one.
+  // A text with its numbers: those of a table, or of the plainest one.
   /** @type {(text: string, table?: Table, meets?: Meets) => string} */
   filled(text, table, meets = () => true) {
     return text.replace(MARKS, mark => {
@@ -184,7 +184,7 @@ export class Engine {
     });
   }
 
-  // What a thing is called in one word on another box or in another language means the same as its name here.
+  // Groups of words that mean the same: the one-word names of a thing on other boxes and in other languages.
   called() {
     const things = this.units.filter(({names}) => names.length);
     const single = things.map(({titles, names}) =>
@@ -195,7 +195,7 @@ export class Engine {
     return single.filter(names => names.length > 1);
   }
 
-  // For each unit that tells of something with a name of its own, the words of that name: whoever does not say them asks for another.
+  // For each unit that is about a thing with a name of its own, the words of that name: a question without them is about another.
   ownersOf() {
     const isThing = this.units.map(unit => unit.group === this.things);
     const called = new Set(
@@ -250,7 +250,7 @@ export class Engine {
     return this.places.get(stem) ?? {ids: [], often: [], named: []};
   }
 
-  // The modules outside which a word hardly stands: whoever says it means them.
+  // The modules to which a word belongs, because it hardly occurs outside them.
   /** @type {(stem: string) => string[]} */
   typical(stem) {
     const {ids} = this.placeOf(stem);
@@ -268,8 +268,8 @@ export class Engine {
     return Math.log(1 + (this.units.length - many + 0.5) / (many + 0.5));
   }
 
-  // The units that answer best, with their scores and what these would be `here`, on the table, and whether they are `away` from it; `most` of them. While one is `growing`, the last word may be its beginning.
-  // `meets` tells whether a table has what a unit asks for: what a question names is taken to be on it.
+  // The units that answer best, at most `most` of them. While the reader is typing (`growing`), the last word may be the
+  // beginning of one. `meets` tells whether a table has what a unit asks for; what the question names is taken to be on it.
   /** @type {(query: string, how?: {most?: number, growing?: boolean, table?: Table, meets?: Meets}) => Result[]} */
   search(query, {most = 20, growing = true, table, meets = () => true} = {}) {
     const typed = this.besidesName(tokensOf([query])[0]);
@@ -307,13 +307,13 @@ export class Engine {
       .map(([id]) => id);
     /** @type {Set<string>} */
     const meant =
-      asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set(); // one word means what has it
+      asked.length > 1 ? new Set([...named, ...[...exact].flatMap(stem => this.typical(stem))]) : new Set(); // a single word may mean any unit that has it
     const wide = table && withModules(table, named);
     /** @type {(unit: Unit, on: Table | undefined) => boolean} */
     const lacks = (unit, on) => Boolean(on && unit.asks && !meets(unit.asks, on));
     /** @type {(unit: Unit) => boolean} */
     const isHere = unit => Boolean(table && meets(unit.asks, table));
-    // What would not stand with all that it needs either: something that is on the table takes its place.
+    // Whether a unit would not apply even with all that it needs: something on the table replaces it.
     /** @type {(unit: Unit) => boolean} */
     const barred = unit => lacks(unit, wide) && lacks(unit, wide && withModules(wide, unit.needs));
     const ranked = [...scores]
@@ -340,7 +340,7 @@ export class Engine {
       : ranked;
   }
 
-  // What is asked besides the name of the game, which says nothing among other words: „7 wonders“, and what a longer name ends in.
+  // The words of a question without the name of the game, which says nothing among other words.
   /** @type {(words: string[]) => string[]} */
   besidesName(words) {
     /** @type {(at: number) => boolean} */
@@ -352,13 +352,13 @@ export class Engine {
     return rest.some(word => !this.words.small.has(word)) ? rest : words;
   }
 
-  // How many somebody happens to be says nothing where no text has that number.
+  // Whether a word is a number that no text contains: it says nothing.
   /** @type {(word: string) => boolean} */
   isStrangeNumber(word) {
     return /^\d+$/.test(word) && !this.words.stems.has(word);
   }
 
-  // The units that have one of these stems, each with the stem that tells most.
+  // The units that have one of these stems, each with the stem that fits best.
   /** @type {(sought: Map<string, number>, stems: Set<string>, exact: Set<string>) => Map<number, {told: number, fit: number, named: boolean}>} */
   matching(sought, stems, exact) {
     /** @type {Map<number, {told: number, fit: number, named: boolean}>} */
@@ -379,7 +379,7 @@ export class Engine {
     return best;
   }
 
-  // A word that tells nothing by itself still tells one question from another: „who begins“ from „when does it begin“.
+  // A word that says nothing by itself still tells questions apart: “who begins” and “when does it begin”.
   /** @type {(word: string, scores: Scores) => void} */
   hinted(word, scores) {
     const place = this.places.get(this.words.stem(word));
@@ -392,13 +392,13 @@ export class Engine {
     }
   }
 
-  // Words of the texts that are nearly those of a question that nothing answers.
+  // Words of the texts that are similar to those of a question without an answer.
   /** @type {(query: string) => string[]} */
   near(query) {
     return tokensOf([query])[0].flatMap(word => this.words.likely(word));
   }
 
-  // `covered` is how much of a question stands in a unit, `called` how much of it in what it is called or asked for by.
+  // `covered` is the part of the question that a unit contains, `called` the part that its names and questions contain.
   /** @type {(id: number, told: number, covered: number, called: number, how: {stems: Set<string>, meant: Set<string>, many: number, away: boolean, brought: boolean, outside: boolean, barred: boolean}) => Result} */
   ranked(id, told, covered, called, {stems, meant, many, away, brought, outside, barred}) {
     const unit = this.units[id];
@@ -406,7 +406,7 @@ export class Engine {
     const named = [...title].filter(stem => stems.has(stem)).length / (title.size || 1);
     const isExact = named === 1 && covered > 0.99 && title.size === many;
     const owners = this.owners[id];
-    const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight; // a sum is wanted by whoever asks for nothing else
+    const weight = unit.weight > HEAVY ? 1 + (unit.weight - 1) * covered : unit.weight; // a page about everything is wanted only by those who ask for nothing else
     const meets =
       (owners.length && !owners.some(stem => stems.has(stem)) ? OTHERS : 1) *
       (brought ? BROUGHT : 1) *

@@ -12,8 +12,9 @@ export const tokensOf = texts =>
 const STEPS = 2;
 const SHORT = 4;
 const SLIGHT = 5;
-// How well a word fits that is not what was typed: what it goes on as (`MORE` than an ending), what it ends like, what begins
-// alike, a part of a long one, one letter that slipped, what means the same. Chosen by what finds most of the lines that were held out (`tests/bench/heldout.py`).
+// How well a word fits that is not what was typed: with an ending, with `MORE` than that, with the same ending, with the same
+// beginning, as part of a long word, with a slip of one letter, with the same meaning. These find most of the questions that
+// were held out (`tests/bench/heldout.py`).
 const ENDING = 0.55;
 const MORE = 0.3;
 const UNKNOWN = 0.8;
@@ -23,7 +24,7 @@ const PART = 0.8;
 const SLIP = 0.8;
 const SAME = 0.7;
 
-// How many letters have to be put in, left out, exchanged or swapped to make one word of the other; more than `most` is not counted.
+// The edit distance of two words, with swaps of neighbours; counted up to `most`.
 /** @type {(one: string, other: string, most: number) => number} */
 export const distance = (one, other, most) => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -78,7 +79,7 @@ export class Words {
     return this.stems.get(form) ?? form;
   }
 
-  // The stems of those of these words that tell something.
+  // The stems of these words, without the small ones.
   /** @type {(forms: string[]) => Set<string>} */
   telling(forms) {
     return new Set(forms.filter(form => !this.small.has(form)).map(form => this.stem(form)));
@@ -98,7 +99,7 @@ export class Words {
     return this.forms.slice(from, to);
   }
 
-  // The stem of a word that no text has: what is known of it when an ending comes off.
+  // The known stem of a word that no text has, without an ending.
   /** @type {(word: string) => string | undefined} */
   bare(word) {
     for (const ending of ["", ...this.endings]) {
@@ -114,8 +115,8 @@ export class Words {
     return this.stems.has(word) || Boolean(this.bare(word));
   }
 
-  // The words of which a long one is made that no text has, if it is made of two: the longer the first, the likelier. Both as they
-  // are, else one of them with a slip of the finger.
+  // The two words of which a long, unknown word is made, if it is: the longer the first, the likelier. Both are known, or one of
+  // them has a slip of one letter.
   /** @type {(word: string) => string[]} */
   parts(word) {
     if (word.length < 2 * SHORT || this.isKnown(word)) return [word];
@@ -132,7 +133,7 @@ export class Words {
     return [word];
   }
 
-  // The stems by which a word is looked for, each with how well it fits; `growing` is the word that is still being typed.
+  // The stems for which a word stands, each with how well it fits. A `growing` word is still being typed.
   /** @type {(word: string, growing: boolean) => Map<string, number>} */
   meant(word, growing) {
     /** @type {Map<string, number>} */
@@ -163,7 +164,7 @@ export class Words {
     return found;
   }
 
-  // The forms that are not further from a word than this, with their distance.
+  // The forms within a distance of a word, with their distances.
   /** @type {(word: string, forms: string[], most: number) => [string, number][]} */
   within(word, forms, most) {
     return forms
@@ -171,7 +172,7 @@ export class Words {
       .filter(([, far]) => far <= most);
   }
 
-  // Words that a slip of the finger makes of this one.
+  // The forms nearest to a misspelt word, each with how well it fits.
   /** @type {(word: string) => [string, number][]} */
   near(word) {
     const endings = this.endings.filter(ending => word.endsWith(ending)).slice(0, 2);
@@ -185,7 +186,7 @@ export class Words {
     return [];
   }
 
-  // What somebody may have meant by a word that no text has.
+  // The forms that the reader may have meant by an unknown word.
   /** @type {(word: string) => string[]} */
   likely(word) {
     if (word.length < 3 || this.small.has(word)) return [];
@@ -197,7 +198,7 @@ export class Words {
       .map(([form]) => form);
   }
 
-  // Words that begin like this one, whose ending no text has; and the words of which a long one is made.
+  // Forms that begin like this word and end otherwise, and forms that are a part of it.
   /** @type {(word: string) => [string, number][]} */
   shortened(word) {
     /** @type {[string, number][]} */

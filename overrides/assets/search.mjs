@@ -37,14 +37,14 @@ const own = document.body.dataset.game;
 const BEST = 3;
 const FEW = 4;
 const MANY = 30;
-const ENOUGH = 0.4; // so much of the best score, and a result is worth a line
+const ENOUGH = 0.4; // the part of the best score that a result needs to be shown
 
 let isLoaded = false;
 let withOutside = false;
 let all = false;
 let asked = 0;
 
-// The engine of the page's game, or those of all games where it stands above them or the reader wants all.
+// The engine of the page's game; those of all games on a page above them, or if the reader wants all.
 /** @type {() => Promise<Searched[]>} */
 const loaded = async () => {
   if (own && !everywhere.checked)
@@ -64,7 +64,7 @@ export const prepare = () => {
   loaded().catch(() => {});
 };
 
-// Searches for what stands in the dialog, which is open.
+// Searches for the text in the dialog.
 export const open = () => {
   meanwhile(search());
 };
@@ -80,18 +80,18 @@ const icon = name => {
   return svg;
 };
 
-// A text is bare, or stands with what a table must have for it.
+// Whether a text applies to a table.
 /** @type {(text: Text, table: Table | undefined) => boolean} */
 const stands = (text, table) => typeof text === "string" || !table || meets(text[1], table);
 /** @type {(text: Text) => string} */
 const bare = text => (typeof text === "string" ? text : text[0]);
-// Above the games there is no table: there a unit bears what it bears on every one.
+// The marks of a unit on a table; on a page above the games, where there is no table, those that it has on every one.
 /** @type {(unit: Unit, table: Table | undefined) => string[]} */
 const marksOf = ({marks}, table) => [
   ...new Set(marks.filter(mark => (table ? stands(mark, table) : typeof mark === "string")).map(bare)),
 ];
 
-// A text with the numbers of the reader's table; what needs something that is not on it has those of a table with it.
+// A text with the numbers of the reader's table, or of one that also has what the text needs.
 /** @type {(text: string, of: Found, asks?: string) => string} */
 const filled = (text, {unit, game, table}, asks = unit.asks) => {
   const brings = asks
@@ -105,7 +105,7 @@ const filled = (text, {unit, game, table}, asks = unit.asks) => {
     meets,
   );
 };
-// The one that stands on the reader's table, else the first.
+// The text that applies to the reader's table, else the first.
 /** @type {(texts: Text[], of: Found) => string} */
 const chosen = (texts, of) => {
   const text = texts.find(one => stands(one, of.table)) ?? texts[0] ?? "";
@@ -144,7 +144,7 @@ const option = (result, at) => {
   return item;
 };
 
-// The three best stand first, whatever they are; the rest by what it is.
+// Lists the three best results first, and the others in groups by kind.
 /** @type {(results: Found[]) => void} */
 const show = results => {
   const items = results.slice(0, BEST).map(option);
@@ -161,7 +161,7 @@ const show = results => {
     left += Math.max(0, members.length - FEW);
   }
   list.replaceChildren(...items);
-  input.removeAttribute("aria-activedescendant"); // it was one of those that stood there before
+  input.removeAttribute("aria-activedescendant"); // it named one of the results before
   moreButton.hidden = all || !left;
   input.setAttribute("aria-expanded", String(items.length > 0));
 };
@@ -211,7 +211,7 @@ const search = async () => {
   }
 };
 
-// Nothing answers: words that are nearly the same, and where else to look.
+// Suggests similar words and other pages, where there are no results.
 /** @type {(ready: Searched[], query: string) => void} */
 const suggest = (ready, query) => {
   const words = [...new Set(ready.flatMap(({engine}) => engine.near(query)))].slice(0, 4);

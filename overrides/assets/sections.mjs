@@ -1,5 +1,5 @@
-// What a change of the table does to the rulebook: near the screen at once, elsewhere in small pieces, one a frame. No browser
-// lays out a whole book between two frames, and some lay out what nobody sees.
+// Updates the rulebook after a change of the table: near the screen at once, elsewhere in small pieces, one in each frame. No
+// browser can lay out the whole book between two frames.
 
 import {closest, findAll, tableForm} from "./elements.mjs";
 import {meanwhile} from "./loading.mjs";
@@ -10,7 +10,7 @@ const sections = findAll(document, ".book .section");
 const places = new Map(sections.map((section, place) => [section, place]));
 const WORK = 48;
 
-// A chapter stands where its first section does; what stands outside the book has no place and is always near.
+// The number of the section of a part; for a chapter that of its first section. Parts outside the book have none.
 /** @type {WeakMap<Element, number | undefined>} */
 const placed = new WeakMap();
 /** @type {(part: Element) => number | undefined} */
@@ -36,7 +36,7 @@ const watch = new IntersectionObserver(
 );
 for (const section of sections) watch.observe(section);
 
-// From the first section near the screen to the last, with the hidden ones beside them, which may come to stand there.
+// The sections near the screen, from first to last, with the hidden ones beside them, which may appear there.
 /** @type {(place: number) => boolean} */
 const isHidden = place => Boolean(sections[place]?.closest(".off"));
 /** @type {{from: number, to: number} | undefined} */
@@ -101,8 +101,8 @@ const finish = place => {
   return works.size;
 };
 
-// Where a browser does not hold the reader's place when something above changes, it is held here. It scrolls by whole pixels
-// only: what is left over counts the next time.
+// Keeps the reader's place when something above changes, in browsers that do not do it themselves. Scrolling is by whole
+// pixels, so the remainder is kept for the next time.
 let rest = 0;
 const holds = CSS.supports("overflow-anchor", "auto");
 /** @type {(act: () => void) => void} */
@@ -119,7 +119,7 @@ const hold = act => {
   if (whole) scrollBy({top: whole, behavior: "instant"});
 };
 
-// Whoever goes elsewhere in the book finds it as it must be.
+// Finishes all updates, before the reader goes elsewhere in the book.
 export const flush = () => {
   for (const place of [...waiting.keys()]) finish(place);
   done?.();

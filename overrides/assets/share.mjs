@@ -1,5 +1,5 @@
-// A link to hand over: as a code on the screen, for the phones around the table, copied, or sent; with a picture where one
-// was drawn. What a browser cannot do has no button.
+// Shares a link: as a QR code for the phones around the table, by copying, or by the share sheet of the device; with a picture
+// where there is one. What a browser cannot do has no button.
 
 import {byId, closest, data, find, made} from "./elements.mjs";
 import {drawn} from "./qr.mjs";
@@ -34,7 +34,7 @@ const dressed = new Promise(done => {
 });
 document.head.append(sheet);
 
-// What is longer than a code can hold has none.
+// The QR code of a text; none if the text is too long.
 /** @type {(text: string) => SVGElement[]} */
 const encoded = text => {
   try {
@@ -55,7 +55,7 @@ const fileOf = async picture => {
   return new File([blob], `${document.body.dataset.game}.png`, {type: "image/png"});
 };
 
-// A script may press what is not to be seen.
+// A script may press a hidden button.
 const send = async () => {
   if (typeof navigator.share !== "function") return;
   /** @type {ShareData} */
@@ -86,7 +86,7 @@ dialog.addEventListener("click", ({target}) => {
   if (target === dialog) dialog.close();
 });
 
-// What the reader points at, large on the screen; its words come when they are wanted, and without them there is no button.
+// A button that shows the thing large. It is hidden if its words cannot be loaded.
 const large = made("button", "quiet", "", {type: "button", "data-way": "show"});
 way("copy").before(large, " ");
 large.addEventListener("click", () => {
@@ -97,7 +97,7 @@ large.addEventListener("click", () => {
   show({answer, text, by, back, question: [...question].length ? question : [now.title]});
 });
 
-// A dialog closes the leaf from which it came: whoever is done finds it again, and in it the link.
+// Opening a dialog closes the leaf from which it was opened: this opens the leaf again, with the focus where it was.
 const comingBack = () => {
   const {from} = now;
   return () => {

@@ -1,4 +1,5 @@
-// A question and its answer on the whole screen, in large letters, with who says so; turned round for whoever sits opposite.
+// Shows a question and its answer on the whole screen, in large letters, with the source. It can be turned round for readers
+// on the other side of the table.
 
 import {byId, find, findAll, findAny, tableForm} from "./elements.mjs";
 
@@ -10,7 +11,7 @@ import {byId, find, findAll, findAny, tableForm} from "./elements.mjs";
 
 const language = document.documentElement.lang.slice(0, 2);
 
-// A copy of what the reader sees, with words for links and buttons, and without the way to rulings.
+// A copy of what is visible, with links and buttons as plain text, and without links to rulings.
 /** @type {(part: HTMLElement) => NodeListOf<ChildNode>} */
 const seen = part => {
   const copy = /** @type {HTMLElement} */ (part.cloneNode(true));
@@ -31,7 +32,7 @@ const apart = (parts, by) => [...new Set(parts)].filter(Boolean).join(by);
 /** @type {(part: Element, what: string) => HTMLElement[]} */
 const visible = (part, what) => findAll(part, what).filter(one => one.getClientRects().length);
 
-// Whose answer it is and what that means, then the tables on which it holds: without these it would say more than it does.
+// Whose answer it is and what that means.
 /** @type {(line: HTMLElement) => string} */
 const explained = line => {
   const head = words(findAny(line, "strong"));
@@ -59,8 +60,8 @@ export const ofRuling = page => ({
   ],
 });
 
-// The rule stands in the book, who says so in the leaf; on the page of sources only that is there, and there is no answer to show.
-// Its number is that of one table, and says nothing to whoever has another. What it stands on is said once, behind the text.
+// The rule is in the book, its sources are in the leaf. The page of sources has only these, so there is nothing to show. The
+// number of a rule is left out: it differs between tables.
 /** @type {(origin: HTMLElement) => Shown | {title: string}} */
 const ofRule = origin => {
   const rule = document.getElementById(findAny(document, ".leaf [data-copy]")?.dataset.copy ?? "");
@@ -107,7 +108,7 @@ const ofScore = calculator => ({
   by: [],
 });
 
-// What can be shown of what somebody hands over; nothing where the page itself is the thing.
+// What can be shown large of the part that is shared; undefined where that is the page itself.
 /** @type {(from: Element) => Shown | {title: string} | undefined} */
 export const told = from => {
   /** @type {(kind: string) => HTMLElement | null | undefined} */
@@ -122,7 +123,7 @@ export const told = from => {
   return calculator ? ofScore(calculator) : undefined;
 };
 
-// The screen stays on as long as something is shown, where a device lets a page ask for that.
+// Keeps the screen on while something is shown, if the device allows it.
 /** @type {WakeLockSentinel | undefined} */
 let lock;
 const awake = async () => {
@@ -156,12 +157,12 @@ const dressed = new Promise(done => {
   sheet.onload = sheet.onerror = done;
 });
 
-// Back closes it, as on a phone that is what one presses: it has a place of its own in the history while it is open.
+// The back button closes the dialog, so the dialog has an entry in the history while it is open.
 /** @type {{dialog?: HTMLDialogElement, inHistory: boolean, back?: () => void}} */
 const stage = {inHistory: false};
 const left = () => {
   lock?.release();
-  const back = () => setTimeout(() => stage.back?.()); // a place in the history that has an anchor takes the focus with it
+  const back = () => setTimeout(() => stage.back?.()); // after the browser has moved the focus to the anchor of the history entry
   if (stage.inHistory) {
     addEventListener("popstate", back, {once: true});
     history.back();
@@ -196,7 +197,7 @@ const built = ({turn, close}) => {
   return dialog;
 };
 
-// `back` leads to where the reader came from, if a browser would not find it.
+// `back` restores where the reader came from, where the browser would not.
 /** @type {(what: Shown & {back?: () => void}) => Promise<void>} */
 export const show = async ({question, answer, text, by, back}) => {
   const dialog = stage.dialog ?? built(await wording());

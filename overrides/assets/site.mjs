@@ -3,6 +3,7 @@
 
 import {byId, closest, data, find, findAll, findAny, tableForm} from "./elements.mjs";
 import {late, meanwhile} from "./loading.mjs";
+import {placesIn} from "./places.mjs";
 
 /** @import {Table} from "./table.js" */
 
@@ -32,7 +33,7 @@ const {
   state,
 } = form.table;
 
-// Tells whether it is remembered: storage may be full, or closed to pages.
+// Tells whether the value was stored: storage may be full, or closed to pages.
 /** @type {(key: string, value: string, where?: "localStorage" | "sessionStorage") => boolean} */
 const store = (key, value, where = "localStorage") => {
   try {
@@ -93,7 +94,7 @@ document.addEventListener(
   true,
 );
 
-// What passes by itself stays as long as it takes to read.
+// Shows a message for as long as it takes to read.
 /** @type {(text: string) => void} */
 const say = text => {
   raise();
@@ -101,7 +102,7 @@ const say = text => {
   speak(toast, text);
 };
 
-// The bars about the table: a live region and what can be done; the style sheet shows a bar as long as it says something.
+// The bars about the table: each a live region with buttons. The style sheet shows a bar as long as its region has a text.
 /** @type {(bar: Element, text: string) => void} */
 export const tell = (bar, text) => speak(find(bar, "[role=status]"), text);
 /** @type {WeakMap<Element, HTMLElement>} */
@@ -121,8 +122,8 @@ for (const bar of findAll(document, ".arrival")) {
   });
 }
 
-// A table that a link brought lasts for the tab where there is another on the device; what the reader chooses lasts there. The address follows when the
-// page has: to change it takes a browser longer than all else here.
+// Remembers the table: one from a link for the tab, if the device has another, and one that the reader chose on the device. The
+// address follows after the page, as changing it takes a browser longer than all else here.
 /** @type {(...places: ("localStorage" | "sessionStorage")[]) => void} */
 const remember = (...places) => {
   const said = words(state());
@@ -141,11 +142,11 @@ const remember = (...places) => {
   );
 };
 
-// When what is on the screen now has been laid out, which may be only then.
+// Acts when what is on the screen now has been laid out.
 /** @type {(act: () => void) => void} */
 const laidOut = act => requestAnimationFrame(() => requestAnimationFrame(act));
 
-// Brings a part of the page to the top, and there again when what stands before it has its height.
+// Scrolls a part of the page to the top, and again when what is above it has been laid out.
 /** @type {(part: Element) => void} */
 export const bring = part => {
   form.flush?.();
@@ -154,8 +155,8 @@ export const bring = part => {
   laidOut(() => part.scrollIntoView({block: "start"}));
 };
 
-// The line on the page that the reader looks at, so that a change above it does not move it. Nothing within a rule, and
-// nothing in a section that is passed, is asked where it is: what is far from the screen is not laid out.
+// Keeps the line at which the reader is looking in its place when something above it changes. Lines within a rule or in a
+// section above the screen are skipped: asking for the position of what is far from the screen would lay it out.
 const LINES = "main :is(h2, h3, article, .rule, :is(h4, tr):not(.rule *))";
 /** @type {(part: Element) => number} */
 const top = part => part.getBoundingClientRect().top;
@@ -184,7 +185,7 @@ const release = () => {
 const inWords = (sentence, reasons) =>
   `${sentence.replace("{table}", choices().join(", "))} ${reasons}`.trim();
 
-// What the reader chooses ends what a link has set. The rulebook itself tells what changed in it.
+// Sets the table that the reader has chosen, in place of that of a link. The rulebook says itself what has changed in it.
 const book = findAny(document, ".book");
 /** @type {(table: Table, first?: string[]) => void} */
 export const apply = (table, first = []) => {
@@ -215,7 +216,7 @@ form.addEventListener("reset", event => {
   apply(standard);
 });
 
-// Who had a table of their own is asked which of the two it shall be; to anybody else it is only told, as long as it takes to read.
+// A reader with a table of their own is asked which of the two to use; anybody else is only told, for as long as it takes to read.
 if (arrived || reasons) {
   const text = inWords(data(arrival).arrived, reasons);
   tell(arrival, text);
@@ -262,17 +263,19 @@ if (document.body.dataset.route) store("game", document.body.dataset.route);
 
 // Links ----------------------------------------------------------------------------------------------------------------
 
-// The part of the page that the address names; "#%" names none.
-export const meant = () => {
-  const id = location.hash.slice(1);
+// The id in the address; "#%" cannot be decoded, and is no id.
+export const anchor = () => {
+  const text = location.hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(id));
+    return decodeURIComponent(text);
   } catch {
-    return document.getElementById(id);
+    return text;
   }
 };
+// The part of the page that the address names.
+export const meant = () => document.getElementById(anchor());
 
-// What a button has done stands for a moment in the button itself: that is where one looks.
+// Shows for a moment in the button itself what it has done: the reader is looking there.
 /** @type {Map<Node, {said: string, timer: number}>} */
 const answering = new Map();
 /** @type {(button: Element, text: string) => void} */
@@ -304,7 +307,7 @@ export const copy = async (address, button) => {
   return text;
 };
 
-// A link to hand over: shown as a code for the phones around the table, copied, or sent. `what.picture` draws one to go with it.
+// Shares a link.
 /** @type {(what: Shared) => void} */
 const share = what => meanwhile(late(import("./share.mjs").then(({open}) => open({...what, copy}))));
 
@@ -331,7 +334,7 @@ document.addEventListener("click", event => {
   else if (target instanceof HTMLAnchorElement) keepPlace(target);
 });
 
-// The same page in another language opens at the same rule, with the same table and inputs.
+// A link to another language opens the page at the same rule, with the same table and inputs.
 /** @type {(link: HTMLAnchorElement) => void} */
 const keepPlace = link => {
   store("language", data(link).language);
@@ -353,7 +356,7 @@ export const place = () => {
   );
 };
 
-// On a phone a sheet is all that there is until it is closed.
+// On a phone an open sheet makes the rest of the page inert.
 const narrow = matchMedia("(max-width: 61.99rem)");
 const behind = findAll(document, ".skip, .top > :not(.notices), main, .dock, .foot, .contents");
 for (const sheet of findAll(document, "#table, #menu")) {
@@ -372,12 +375,10 @@ for (const sheet of findAll(document, "#table, #menu")) {
   narrow.addEventListener("change", () => sheet.hidePopover());
 }
 
-// Where the reader has been, the last place first, for the first page of the game.
+// Keeps the pages that the reader has visited, the last one first, for the first page of the game.
 const visited = () => {
   const {pathname, hash} = location;
   const id = hash.slice(1) || place();
-  /** @type {{at: string}[]} */
-  const list = JSON.parse(stored(`${shelf}last`) ?? "[]");
   const part = document.getElementById(id)?.closest("section")?.querySelector("h3, h2")?.textContent ?? "";
   const one = {
     at: `${pathname}${id && `#${id}`}`,
@@ -385,19 +386,12 @@ const visited = () => {
     part,
     lang: root.lang,
   };
-  store(
-    `${shelf}last`,
-    JSON.stringify([one, ...list.filter(({at}) => at.split("#")[0] !== pathname)].slice(0, 3)),
-  );
+  const others = placesIn(stored(`${shelf}last`)).filter(({at}) => at.split("#")[0] !== pathname);
+  store(`${shelf}last`, JSON.stringify([one, ...others].slice(0, 3)));
 };
 if (document.body.dataset.game && !document.body.matches(".page-start"))
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden")
-      try {
-        visited();
-      } catch {
-        /* what was kept is no list */
-      }
+    if (document.visibilityState === "hidden") visited();
   });
 
 // Theme ----------------------------------------------------------------------------------------------------------------
@@ -474,7 +468,7 @@ document.addEventListener("keydown", event => {
   }
 });
 
-// A link may bring somebody to another language than the browser's: that one is offered, as long as none has been chosen.
+// Offers the language of the browser to readers who came to another one by a link and have not chosen any.
 const offered = findAll(document, "#languages [data-language]", HTMLAnchorElement);
 const spoken = navigator.languages.map(tag => tag.split("-")[0]);
 const [wished] = spoken.flatMap(tag => offered.find(link => link.dataset.language === tag) ?? []);
@@ -487,7 +481,7 @@ if (wished && !wished.hasAttribute("aria-current") && !stored("language") && !st
 
 if ("serviceWorker" in navigator) late(import("./offline.mjs"));
 
-// Contents: the part in view is marked ----------------------------------------------------------------------------------
+// Contents: marks the part in view ----------------------------------------------------------------------------------
 
 const contents = findAny(document, ".contents");
 if (contents) {

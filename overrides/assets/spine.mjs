@@ -1,5 +1,5 @@
-// Where one is in the rulebook: the address follows the reading, a jump can be taken back, and at the table one goes from
-// section to section.
+// Where the reader is in the rulebook: the address follows the reading, a jump can be undone, and buttons lead from section to
+// section.
 
 import {byId, closest, data, find, findAll, findAny, tableForm} from "./elements.mjs";
 import {bring, meant, place} from "./site.mjs";
@@ -13,8 +13,8 @@ const turner = byId("turner");
 
 // The address ---------------------------------------------------------------------------------------------------------------
 
-// It follows when the page is still, so that another language, a link that is handed on, and who comes back find the rule
-// that is on the screen. As long as the rule that it names can be seen, it stays.
+// The address follows when the page is still, so that another language, a shared link and a reader who comes back find the rule
+// that is on the screen. It stays as long as the rule that it names is visible.
 const STILL = 400;
 /** @type {(part: HTMLElement) => boolean} */
 const isSeen = part =>
@@ -25,7 +25,7 @@ const isSeen = part =>
 let waiting;
 let going = Boolean(location.hash);
 const follow = () => {
-  if (going) return; // it would forget where the link leads
+  if (going) return; // the place to which the link leads would be forgotten
   const named = location.hash ? meant() : null;
   if (named && isSeen(named)) return;
   const url = new URL(location.href);
@@ -39,7 +39,7 @@ const still = () => {
 };
 addEventListener("scroll", still, {passive: true});
 
-// On a phone a line says where one is.
+// On a phone a line says where the reader is.
 const line = byId("spine-line");
 const contents = byId("contents");
 contents.addEventListener("here", () => {
@@ -129,8 +129,8 @@ turner.addEventListener("click", ({target}) => {
 
 unfold();
 
-// Where a browser lays out what is far away only when it comes near, the rule that a link names may not be where it went, or
-// not stay there: it is brought until it has stood still, unless the reader goes elsewhere meanwhile.
+// A browser that lays out what is far away only when it comes near may miss the rule of a link, or the rule may move: the page
+// scrolls to it until it has stayed in place, unless the reader goes elsewhere.
 const TRIES = 60;
 const STEADY = 10;
 /** @type {(part: HTMLElement) => boolean} */

@@ -1,11 +1,10 @@
-// The first page of a game: where the reader has been, with the table as it is now, and the tiles that cannot be chosen.
+// The first page of a game: links to the pages that the reader has visited, with the table as it is now, and the tiles that
+// cannot be chosen.
 
 import {byId, data, find, findAll, tableForm} from "./elements.mjs";
+import {placesIn} from "./places.mjs";
 
-/**
- * A page that the reader has visited, as site.mjs keeps it.
- * @typedef {{at: string, title: string, part: string, lang: string}} Visited
- */
+/** @import {Visited} from "./places.mjs" */
 
 const form = tableForm();
 const {withTable} = form.table;
@@ -14,17 +13,16 @@ const section = byId("last");
 /** @type {Visited[]} */
 let places = [];
 try {
-  places = JSON.parse(localStorage.getItem(`${game}-last`) ?? "[]");
+  places = placesIn(localStorage.getItem(`${game}-last`));
 } catch {
-  /* nothing is kept, or nothing of ours */
+  /* storage may be closed to pages */
 }
 
-/** @type {(place: Visited) => HTMLElement | undefined} */
+/** @type {(place: Visited) => HTMLElement} */
 const made = ({at, title, part, lang}) => {
   const url = new URL(at, location.href);
   const link = document.createElement("a");
   const item = document.createElement("li");
-  if (url.origin !== location.origin || !title) return undefined;
   link.href = withTable(url).href;
   link.append(
     title,
@@ -38,9 +36,8 @@ const made = ({at, title, part, lang}) => {
 };
 
 const show = () => {
-  const items = Array.isArray(places) ? places.flatMap(place => made(place) ?? []) : [];
-  find(section, "ul").replaceChildren(...items);
-  section.hidden = !items.length;
+  find(section, "ul").replaceChildren(...places.map(made));
+  section.hidden = !places.length;
 };
 document.addEventListener("table-change", show);
 show();

@@ -1,6 +1,6 @@
-// Stands right behind the reader's table and the contents, and sets both before the page is painted: the table from the
-// address (?e=1&p=5&m=leaders.armada) if it says something, else from what the tab or the device remembers. The style sheet
-// does the rest. What cannot be on one table is left out, with the reasons. Modules find what stands here in `form.table`.
+// Runs right behind the form of the reader's table and the contents, and sets the table before the page is painted: from the
+// address (?e=1&p=5&m=leaders.armada) if it names one, else from what the tab or the device remembers. The style sheet does
+// the rest. What cannot be on one table is left out, with the reasons. Modules find these functions in `form.table`.
 
 /**
  * A reader's table: the edition, the number of players or "any", and the modules that are on it.
@@ -92,7 +92,7 @@
     .map(input => input.value)
     .filter(value => value !== "any");
 
-  const LONGEST = 20_000; // no table needs a longer address, and a link is somebody else's
+  const LONGEST = 20_000; // no table needs a longer address, and a link may be of any length
 
   /** @type {(text: string | null) => Given} */
   const read = text => {
@@ -104,7 +104,7 @@
       edition: editions.get(given.get("e") ?? ""),
       players: inputs("players").find(input => input.value === players)?.value,
       modules: asked === null ? undefined : known.filter(id => names.has(id)),
-      // Only how many: the words of a link are not ours to say.
+      // Only the number: the page does not repeat words from a link.
       unknown: [...names].filter(id => id && !known.includes(id)).length,
     };
   };
@@ -118,7 +118,7 @@
     return said;
   };
 
-  // Why a module cannot join these; undefined if it can.
+  // Why a module cannot be added to these; undefined if it can.
   /** @type {(id: string, table: Table, others: string[]) => string | undefined} */
   const hindrance = (id, {edition}, others) => {
     const one = modules[id];
@@ -168,7 +168,7 @@
     return n ? [sentence.replace("{n}", n.toLocaleString(document.documentElement.lang))] : [];
   };
 
-  // The nearest table that can be, and in words why it is another one: what was named first stays.
+  // The nearest possible table, and in words why it is not the wanted one. Modules that were named first are kept.
   /** @type {(wanted: Table, before?: string[], unknown?: number) => {table: Table, reasons: string}} */
   const repaired = (wanted, before = [], unknown = 0) => {
     /** @type {string[]} */
@@ -206,7 +206,7 @@
     };
   };
 
-  // A table with these modules on it, and with what they need, in an edition that has them.
+  // A table with these modules and what they need, in an edition that has them.
   /** @type {(id: string) => string[]} */
   const withNeeds = id => [...Object.keys(modules[id].needs).flatMap(withNeeds), id];
   /** @type {(table: Table, ids: string[]) => {table: Table, first: string[]}} */
@@ -221,7 +221,7 @@
     };
   };
 
-  // What a text asks of a table, as origins.py writes it: `2 leaders -cities =67|armada` is one of two things.
+  // What a text asks of a table, as origins.py writes it: `2 leaders -cities =67|armada` has two alternatives.
   /** @type {(asks: string) => Clause[]} */
   const clauses = asks =>
     asks.split("|").map(clause => {
@@ -235,7 +235,7 @@
         counts: after("=").flatMap(all => [...all]),
       };
     });
-  // Whether a table stands for this number of players: its own, or with any number each that can sit.
+  // Whether a table may have this number of players: its own, or if that is open, each that is possible.
   /** @type {(count: string, table: Table) => boolean} */
   const stands = (count, {edition, players, modules}) =>
     players === "any" ? seats(count, edition, modules) : players === count;
@@ -254,7 +254,7 @@
     );
   };
 
-  // Every input of the table stands in a label, and every module has a line for the reason why it is barred.
+  // Every input of the table is in a label, and every module has a line for the reason why it is barred.
   /** @type {(input: HTMLInputElement) => HTMLElement} */
   const labelOf = input => /** @type {HTMLElement} */ (input.closest("label"));
   /** @type {(input: HTMLInputElement) => HTMLElement} */
@@ -275,7 +275,7 @@
     modules: boxes.filter(input => input.checked).map(input => input.value),
   });
 
-  // What is barred is folded away; a box that is where it belongs is not moved, as it may have the focus.
+  // Moves modules that are barred into a fold. A box that is in its place is not moved, as it may have the focus.
   const fold = () => {
     const whys = boxes.filter(input => input.disabled).map(input => reasonOf(input).textContent);
     for (const input of boxes) {
@@ -291,7 +291,7 @@
     head.textContent = words + (new Set(whys).size === 1 ? `: ${whys[0]}` : "");
   };
 
-  // Tick what the table says, and bar what cannot join it, with the reason in words.
+  // Ticks the boxes of a table, and bars what cannot be added to it, with the reason.
   /** @type {(table: Table) => void} */
   const show = table => {
     for (const input of inputs("edition")) input.checked = input.value === table.edition;
@@ -332,7 +332,7 @@
     modules: tab.modules ?? device.modules ?? [],
   };
   const before = repaired(own).table;
-  // A link that says anything about the table says all of it: what it leaves out is as in the usual game.
+  // A link that names anything of a table means all of it: what it leaves out is as in the standard table.
   const says = linked.edition || linked.players || linked.modules;
   const asked = says
     ? {edition: linked.edition ?? newest, players: linked.players ?? "any", modules: linked.modules ?? []}

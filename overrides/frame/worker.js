@@ -1,7 +1,7 @@
-// Keeps pages on the device, so that they can be read where there is no connection. The build puts a line before this one:
-// const VERSION, and SHELL with what every page needs.
+// Keeps pages on the device, so that they can be read without a connection. The build puts constants before this line: see
+// worker-globals.d.ts.
 
-const PATIENCE = 4000; // so many milliseconds a page may take while an older one is at hand
+const PATIENCE = 4000; // milliseconds that a page may take before the kept one is shown instead
 const AT_ONCE = 4;
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
@@ -15,7 +15,7 @@ const OURS = `kept of ${home} `;
 const CACHE = OURS + VERSION; // other sites may stand beside this one on the same host
 const older = async () => (await caches.keys()).filter(name => name !== CACHE && name.startsWith(OURS));
 
-// What has no name of its own for each content is asked of the host, not of what the browser remembers of it.
+// A file without a hash in its name is requested from the host, not from the cache of the browser.
 /** @type {(cache: Cache, path: string) => Promise<void>} */
 const add = (cache, path) =>
   cache.add(new Request(here(path), {cache: HASHED.test(path) ? "default" : "no-cache"}));
@@ -62,7 +62,7 @@ const keep = async (locale, much) => {
   return begun;
 };
 
-// What an older worker has kept is kept anew, before the older is let go.
+// Keeps again what an older worker has kept, before its caches are deleted.
 const takeOver = async () => {
   const before = await older();
   for (const locale of LOCALES) {
@@ -102,7 +102,7 @@ worker.addEventListener("message", event => {
 
 // Pages and files -------------------------------------------------------------------------------------------------------
 
-// A page of which nothing is kept is answered by the list in which it stands, if that is.
+// A page that is not kept leads to the nearest page above it that is.
 /** @type {(cache: Cache, url: URL) => Promise<Response>} */
 const above = async (cache, url) => {
   const parts = url.pathname.slice(new URL(home).pathname.length).split("/").filter(Boolean);
@@ -113,7 +113,7 @@ const above = async (cache, url) => {
   return Response.error();
 };
 
-// The newest there is; one that is kept where none comes.
+// The newest version of a page; the kept one if that does not come in time.
 /** @type {(event: FetchEvent, url: URL) => Promise<Response>} */
 const page = async (event, url) => {
   const {request} = event;
@@ -139,7 +139,7 @@ const page = async (event, url) => {
   );
 };
 
-// What has a name of its own for each content never changes.
+// A file with a hash in its name never changes.
 /** @type {(event: FetchEvent, url: URL) => Promise<Response>} */
 const file = async (event, url) => {
   const cache = await caches.open(CACHE);

@@ -42,9 +42,9 @@ def figures(site: Path, handler: Any) -> Iterator[str]:
         for name, started in ENGINES.items():
             with started() as engine:
                 for place, width in WIDTHS.items():
-                    engine.size(width, 900)
+                    engine.resize(width, 900)
                     engine.open(f"{address}/de/7-wonders/rules/")
-                    yield _told(f"{name}, {place}", engine.wait(TOGGLES), ELSEWHERE)
+                    yield _told(f"{name}, {place}", engine.run_async(TOGGLES), ELSEWHERE)
 
 
 def _chromium(address: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from generator.tools import browser as chromium
-from tests.support.preview_server import Serving
+from tests.support.preview_server import PreviewServer
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = "de/7-wonders/rules/"
@@ -55,7 +55,7 @@ def figures(folder: Path) -> Iterator[str]:
         target.write_bytes((ROOT / path).read_bytes())
     for how in ("first", "warm"):
         start = time.perf_counter()
-        serving = Serving(root)
+        serving = PreviewServer(root)
         serving.get(RULES)
         yield f"serve, from start to first page, {how}: {time.perf_counter() - start:.2f} s (budget 6)"
         if how == "first":
@@ -69,7 +69,7 @@ def figures(folder: Path) -> Iterator[str]:
     serving.stop()
 
 
-def _seen(serving: Serving, page: Page, name: str, edit: tuple[str, str, str, str, int]) -> str:
+def _seen(serving: PreviewServer, page: Page, name: str, edit: tuple[str, str, str, str, int]) -> str:
     path, there, new, shown, budget = edit
     page.goto(f"{serving.address}{shown}")
     page.wait_for_selector("html[data-ready=yes]")

@@ -126,6 +126,15 @@ def page(visits: Visits) -> Page:
 
 
 @pytest.fixture
+def unwatched(chromium_browser: Browser) -> Iterator[BrowserContext]:
+    """A context whose console nobody reads: tests lose files in it, or break its policy."""
+    context = chromium_browser.new_context(locale="pt-BR", service_workers="block")
+    context.set_default_timeout(PATIENCE * 1000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
 def address(site: SiteServer) -> str:
     """The address of the site in a folder below the root of its host, without a slash at its end."""
     return site.folder

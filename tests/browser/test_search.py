@@ -11,12 +11,12 @@ from generator.pages.reader import Reader
 from generator.pages.standing import authority
 from tests.browser.conftest import Visits
 from tests.support.browser.actions import PHONE, Visit, lay_out, open_page, settled
+from tests.support.browser.lost_files import file_pattern
 from tests.support.search import question_bank, read_index
 from tests.support.site_server import SiteServer
-from tests.support.static_host import served_as
 
 Readers = Mapping[Locale, Reader]
-INDEX = served_as("search-en.json")
+INDEX = file_pattern("search-en.json")
 QUESTIONS: Mapping[Locale, Sequence[str]] = {
     "en": (
         "who wins when its a draw",
@@ -126,13 +126,13 @@ def test_on_a_phone_no_letter_is_lost_while_the_search_loads(visit: Visit, addre
     """Nothing is loaded before it is opened; the field has the focus in the tap that opens it, and keeps what is typed."""
     page = visit(**PHONE)
     waiting: list[Route] = []
-    page.route(served_as("search-ca.json"), lambda route: waiting.append(route))  # noqa: PLW0108  Playwright takes no built-in function
+    page.route(file_pattern("search-ca.json"), lambda route: waiting.append(route))  # noqa: PLW0108  Playwright takes no built-in function
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     open_page(page, f"{address}/ca/7-wonders/rules/")
     assert [url for url in requests if "search-" in url] == []
     page.evaluate("addEventListener('click', () => { window.focused = document.activeElement.id; })")
-    with page.expect_request(served_as("search-ca.json")):
+    with page.expect_request(file_pattern("search-ca.json")):
         page.locator(".dock [data-search-open]").tap()
     assert page.evaluate("window.focused") == "search-input"
     field = page.get_by_role("combobox")

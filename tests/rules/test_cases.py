@@ -4,7 +4,6 @@ A file of `cases` has the name of its calculator, or holds calls of functions. A
 `question` and `answer`, or `function`, `given` by position, `with` by name, and what it `gives`.
 """
 
-import json
 from collections import Counter
 from typing import Any
 
@@ -12,10 +11,9 @@ import pytest
 import yaml
 
 from generator.rules.wonders import calculators
-from tests.support.paths import ROOT
+from tests.support.paths import ROOT, TESTS
 from tests.support.rules.interpreters import CASES, in_both, load
 
-VECTORS = ROOT.parent / "shared" / "vectors"
 ABOUT_FACTS = ("boards", "cards", "counting")
 """Cases of single cards and of boards; test_scoring and test_every_card put them into facts and cities."""
 FILES = sorted(file.stem for file in CASES.glob("*.yaml") if not file.stem.endswith("-faults"))
@@ -82,10 +80,7 @@ def test_every_id_stands_once() -> None:
     assert [id_ for id_, count in times.items() if count > 1] == []
 
 
-@pytest.mark.skipif(not VECTORS.exists(), reason="the collection of worked examples lies outside the project")
-def test_every_collected_example_is_done() -> None:
-    rules = json.loads((VECTORS / "wonders-rules.json").read_text("utf-8"))["examples"]
-    engines = json.loads((VECTORS / "wonders-engines.json").read_text("utf-8"))["vectors"]
-    assert {case["id"] for case in (*rules, *engines)} - {
-        case["id"] for file in WITH_IDS for case in load(file)
-    } == set()
+def test_every_example_of_a_source_is_a_case() -> None:
+    sources = yaml.safe_load((TESTS / "rules/sources.yaml").read_text("utf-8"))["wonders"]
+    ids = {case["id"] for file in WITH_IDS for case in load(file)}
+    assert {id_ for named in sources.values() for id_ in named} - ids == set()

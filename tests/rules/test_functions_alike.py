@@ -1,6 +1,5 @@
 """Functions that no calculator passes on whole: random arguments, sound or not, in both interpreters."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -8,6 +7,7 @@ from generator.rules.wonders.commerce import market
 from tests.support.rules.answer_oracle import of_line
 from tests.support.rules.expansion_questions import ages, alone, coins, counts, faces, losses, paired, shields
 from tests.support.rules.interpreters import called
+from tests.support.sizes import examples
 
 seats = st.integers(-1, 8)
 rows = st.lists(st.integers(0, 6), min_size=3, max_size=8)
@@ -46,8 +46,7 @@ calls = st.one_of(
 )
 
 
-@pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(calls)
 def test_random_calls(runtime, call) -> None:
     function, given = call

@@ -11,6 +11,7 @@ from generator.calculate import rules_of
 from generator.rules import wonders
 from generator.rules.wonders import calculators
 from tests.support.micropython import told
+from tests.support.sizes import examples
 
 RULES = rules_of(wonders.__name__)
 values = st.recursive(
@@ -21,13 +22,13 @@ values = st.recursive(
 cuts = st.tuples(st.integers(0, 60), st.integers(0, 60), st.text('{}[]",:0123eE.-+ntu\\ \x00é🏛', max_size=4))
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(st.text(max_size=60))
 def test_any_text(runtime, text) -> None:
     assert runtime.call("setup", text) == RULES.calculate("setup", text)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(values, cuts)
 def test_reads_as_json_what_the_standard_library_reads(value, cut) -> None:
     start, length, instead = cut

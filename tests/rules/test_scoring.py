@@ -17,6 +17,7 @@ from generator.rules.wonders.scoring.sheet import CATEGORIES
 from tests.support.rules import naive_score
 from tests.support.rules.interpreters import FACTS, ask, load
 from tests.support.rules.score_cities import base_cities, expanded, of_colours, questions
+from tests.support.sizes import examples
 
 IN_THE_BROWSER = """
 from rules.wonders.calculators import opened
@@ -92,23 +93,20 @@ def alike(answer: dict, expected: dict) -> None:
         assert one == other
 
 
-@pytest.mark.slow
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(questions())
 def test_a_naive_sheet_finds_the_same(question: dict) -> None:
     alike(ask("score", question), naive_score.table(question))
 
 
-@pytest.mark.slow
-@settings(max_examples=700)
+@settings(max_examples=examples(700))
 @given(expanded())
 def test_a_naive_sheet_finds_the_same_with_all_expansions(question: dict) -> None:
-    """About 3,000 cities, with cards and boards of all boxes."""
+    """About 3,000 cities in a release, with cards and boards of all boxes."""
     alike(ask("score", question), naive_score.table(question))
 
 
-@pytest.mark.slow
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(base_cities("first"), st.booleans())
 def test_a_naive_sheet_copies_as_well(cities: list, armada) -> None:
     """Every example has a city that copies, and neighbours who may have all guilds."""
@@ -119,8 +117,7 @@ def test_a_naive_sheet_copies_as_well(cities: list, armada) -> None:
     assert answer["totals"] == expected["totals"]
 
 
-@pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(expanded(), st.integers(1, 6))
 def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:
     cities = question["cities"]
@@ -132,8 +129,7 @@ def test_turning_the_table_turns_the_answer(question: dict, steps: int) -> None:
     assert {(seat + by) % len(cities) for seat in turned["winners"]} == set(answer["winners"])
 
 
-@pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(expanded())
 def test_totals_are_the_sums_of_the_categories_and_of_the_lines(question: dict) -> None:
     answer = ask("score", question)
@@ -154,8 +150,7 @@ def test_totals_are_the_sums_of_the_categories_and_of_the_lines(question: dict) 
     assert sum(line["points"] for line in counted) == sum(answer["totals"])
 
 
-@pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(questions(), st.integers(0, 6), st.data())
 def test_a_blue_card_adds_its_points_to_its_city(question: dict, seat: int, data) -> None:
     cities = question["cities"]
@@ -187,7 +182,7 @@ players = st.lists(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(players, st.sampled_from(("first", "second")))
 def test_the_quick_sheet_adds_up_and_ranks(rows: list, edition: str) -> None:
     question = {"edition": edition, "players": rows}

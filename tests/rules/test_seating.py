@@ -23,6 +23,7 @@ from tests.support.rules.tournament_events import (
     rounds_of,
     together,
 )
+from tests.support.sizes import examples, size
 
 BOUNDS = {12: 18, 13: 24, 14: 30, 15: 36, 17: 6, 18: 12, 19: 18, 20: 24}
 """Repeated meetings of four rounds that no plan can avoid; none from 21 players on, nor with 16."""
@@ -86,7 +87,7 @@ def test_a_new_event_is_seated_as_well_as_can_be(players: int) -> None:
     assert answer["starts"]["again"] <= 4
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25))
 @given(events())
 def test_everybody_plays_once_and_the_figures_are_right(question) -> None:
     answer = ask("seating", question)
@@ -94,7 +95,7 @@ def test_everybody_plays_once_and_the_figures_are_right(question) -> None:
     assert ask("seating", question) == answer
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=size(6, 2))
 @given(st.integers(13, 39), st.integers(1, 3), st.integers(0, 10**9 - 1))
 def test_an_event_goes_on(players, after, seed) -> None:
     """What is planned stays while nobody comes or goes; then somebody leaves, and then somebody comes."""
@@ -143,7 +144,7 @@ def test_the_bound_is_right_and_reached_where_all_ways_can_be_tried(before: int,
     assert found["least"] <= best == found["again"]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30))
 @given(events(), st.randoms(use_true_random=False))
 def test_no_other_plan_is_below_the_bound(question, rng: random.Random) -> None:
     answer = ask("seating", question)
@@ -189,8 +190,7 @@ def test_a_draw_of_lots_changes_no_other_draw(number, seed, lots) -> None:
 # Both interpreters --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("players", [12, 18, 23, 30, 40])
+@pytest.mark.parametrize("players", [12, 23, 18, 30, 40][: size(5, 2)])
 def test_both_interpreters_seat_alike(players: int, runtime) -> None:
     """A whole event: four rounds, then a drop-out after the first and a late entry after the second."""
     question: Question = {"players": names(players), "seed": players}

@@ -3,13 +3,13 @@
 import json
 from collections import Counter
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.support.rules import interpreters as door
 from tests.support.rules.trade_cities import known, productions, questions
 from tests.support.rules.trade_oracle import payments, powers
+from tests.support.sizes import examples
 
 OTHER_SIDE = {
     "east-trading-post": "west-trading-post",
@@ -32,8 +32,7 @@ def least(answer: dict) -> int | None:
     return min((way["total"] for way in answer["ways"]), default=None)
 
 
-@pytest.mark.slow
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 @given(questions())
 def test_every_payment_and_no_other_is_found(question: dict) -> None:
     answer = ask(question)
@@ -50,8 +49,7 @@ def test_every_payment_and_no_other_is_found(question: dict) -> None:
         assert len(found) == len(answer["missing"]["resources"])
 
 
-@pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(questions())
 def test_the_example_of_each_way_gives_the_cost_and_its_prices_add_up(question: dict) -> None:
     answer = ask(question)
@@ -71,7 +69,7 @@ def test_the_example_of_each_way_gives_the_cost_and_its_prices_add_up(question: 
     assert [way["cheapest"] for way in answer["ways"]] == [paid == net[0] for paid in net]
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(questions())
 def test_possible_means_free_for_sure_or_paid_with_the_coins_there_are(question: dict) -> None:
     answer = ask(question)
@@ -89,8 +87,7 @@ def test_possible_means_free_for_sure_or_paid_with_the_coins_there_are(question:
         assert not ask(richer)["possible"]
 
 
-@pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(questions(), st.sampled_from(["me", "left", "right"]), productions)
 def test_more_production_never_costs_more(question: dict, who: str, production: str) -> None:
     assume("missing-resource" not in powers(known(), question))  # it gives what the city does not produce
@@ -100,7 +97,7 @@ def test_more_production_never_costs_more(question: dict, who: str, production: 
     assert before is None or (after is not None and after <= before)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(questions())
 def test_a_mirrored_table_has_mirrored_payments(question: dict) -> None:
     assume(not any(stage_points_to_one_side(question)) and question["me"].get("wonder") != "manneken-pis")

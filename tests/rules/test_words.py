@@ -6,24 +6,23 @@ from generator.games.wonders.forms import LAYOUTS
 from generator.pages import controls, forms, layouts
 from generator.rules.errors import CODES
 from generator.rules.wonders.calculators import CALCULATORS
-from generator.site.content import Content
-from tests.support.project import library_of, reader_of
+from tests.support.project import reader_in
 
 
 @pytest.mark.parametrize("name", CALCULATORS.names)
-def test_nothing_is_left_without_words(content: Content, name: str) -> None:
-    reader = reader_of(content, "en")
+def test_nothing_is_left_without_words(name: str) -> None:
+    reader = reader_in("en")
     words = controls.Words(reader, name)
     controls.made(words, forms.layout(reader, name), CALCULATORS.fields(name))
     texts = [f"say.{key}" for key in forms.said(reader, name)] + [f"error.{code}" for code in CODES]
     texts += [f"interface.calculator.{name}.{part}" for part in ("title", "lead")]
-    lacking = [*words.missing, *(key for key in texts if key not in library_of(content).texts)]
+    lacking = [*words.missing, *(key for key in texts if key not in reader.library.texts)]
     assert lacking == []
 
 
 @pytest.mark.parametrize("name", sorted(set(LAYOUTS) & set(CALCULATORS.names)))
-def test_a_layout_names_what_there_is(content: Content, name: str) -> None:
-    words = controls.Words(reader_of(content, "en"), name)
+def test_a_layout_names_what_there_is(name: str) -> None:
+    words = controls.Words(reader_in("en"), name)
     layout = LAYOUTS[name]
     whole = forms.arranged(controls.made(words, layouts.Layout(), CALCULATORS.fields(name)), layout)
     paths = {controls.plain(control.path) for control in forms.all_controls(whole)}

@@ -9,9 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from generator.site.assets import FOR_EVER
-from generator.site.joined import HASHED
-
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files with the types of a real host, and says nothing."""
@@ -24,17 +21,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         pass
-
-
-class Keeping(Handler):
-    """Says like a real host that files whose names have a hash may be kept: what all pages share is not asked for at each."""
-
-    protocol_version = "HTTP/1.1"
-
-    def end_headers(self) -> None:
-        if not {*self.path.split("/")}.isdisjoint(HASHED):
-            self.send_header("Cache-Control", FOR_EVER)
-        super().end_headers()
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -1,33 +1,27 @@
-"""What one worker of the tests makes and the others wait for."""
+"""What one worker of the tests makes and the others use."""
 
+import fcntl
+import os
 import shutil
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 
-def once(target: Path, make: Callable[[Path], object]) -> Path:
-    """Let the first worker make a folder and the others wait for it."""
-    lock = target.with_suffix(".lock")
-    try:
-        lock.mkdir()
-    except FileExistsError:
-        return _wait_for(target, lock)
-    try:
-        make(target)
-    except BaseException:
-        shutil.rmtree(target, ignore_errors=True)
-        (lock / "failed").touch()
-        raise
-    (lock / "ready").touch()
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """The folder of this run that all workers see."""
+    own = factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+def make_once(target: Path, make: Callable[[Path], object]) -> Path:
+    """Let the first worker make a folder while the others wait; if it fails, the next one tries and fails too."""
+    with target.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = target.with_suffix(".done")
+        if not done.exists():
+            shutil.rmtree(target, ignore_errors=True)
+            make(target)
+            done.touch()
     return target
-
-
-def _wait_for(target: Path, lock: Path) -> Path:
-    pause = threading.Event()
-    for _ in range(1200):
-        if (lock / "ready").exists():
-            return target
-        assert not (lock / "failed").exists(), "another worker could not build the site"
-        pause.wait(0.25)
-    raise TimeoutError(f"{target} was not built within five minutes")

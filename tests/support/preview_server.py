@@ -14,8 +14,8 @@ from urllib.request import urlopen
 PATIENCE = 60
 
 
-class Serving:
-    """A server of a project, and what it tells a browser that shows one of its pages."""
+class PreviewServer:
+    """A server of a project, and what it says to a browser that shows one of its pages."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -24,10 +24,10 @@ class Serving:
             command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._hear, daemon=True).start()
+        threading.Thread(target=self._read_lines, daemon=True).start()
         self.address = self.line("http://")
 
-    def _hear(self) -> None:
+    def _read_lines(self) -> None:
         for line in self.process.stdout:
             self._lines.put(line)
 
@@ -41,8 +41,8 @@ class Serving:
         with urlopen(f"{self.address}{path}", timeout=PATIENCE) as answer:
             return answer.read().decode()
 
-    def told(self, path: str) -> Iterator[tuple[str, str]]:
-        """What a browser that shows a page is told, until it goes away."""
+    def events(self, path: str) -> Iterator[tuple[str, str]]:
+        """What the server says to a browser that shows a page, until it goes away."""
         with urlopen(f"{self.address}-/changes?page=/{path}", timeout=PATIENCE) as answer:
             for line in answer:
                 if line.startswith(b"event: "):

@@ -60,16 +60,24 @@ class SiteOnDemand:
         return self._assets(CONDITIONS)
 
     @property
-    def page_paths(self) -> list[str]:
-        """The paths of all pages, permalink pages included."""
-        return [*self._keys, *self._links]
+    def paths(self) -> list[str]:
+        """The paths of all files; that of a page ends in a slash."""
+        return [*self._keys, *self._links, *self._files, *self._indexes, self.conditions_path]
+
+    def has(self, path: str) -> bool:
+        """Whether the site has a file; nothing is made for the answer."""
+        path = _page_path(path)
+        known = (self._keys, self._links, self._files, self._indexes)
+        return path == self.conditions_path or any(path in paths for paths in known)
 
     def file(self, path: str) -> bytes | None:
         """The bytes of a file; a path that ends in a slash names a page. None if the site has no such file."""
-        path = path.removesuffix("index.html") if path != "index.html" else path
+        path = _page_path(path)
+        if path == self.conditions_path:
+            return conditions_css(self._content, list(self._conditions.values())).encode()
+        if path in self._files:  # does not wait for what another thread makes, which may be a search index
+            return self._files[path]
         with self._lock:
-            if path == self.conditions_path:
-                return conditions_css(self._content, self._conditions.values()).encode()
             if path not in self._files and (made := self._make(path)) is not None:
                 self._files[path] = made.encode()
             return self._files.get(path)
@@ -119,3 +127,8 @@ class SiteOnDemand:
         locale, game, route = key
         base = self._content.world.games[game].game.route if game else ""
         return routes.url(locale, base, route)
+
+
+def _page_path(path: str) -> str:
+    """The path of a page without the name of its file; the page above the languages keeps it."""
+    return path if path == "index.html" else path.removesuffix("index.html")

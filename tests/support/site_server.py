@@ -13,12 +13,15 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, Protocol
 from urllib.error import HTTPError
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from generator.site import assets
 from generator.site.joined import HASHED
@@ -40,8 +43,7 @@ class SiteSocket:
     def __init__(self, listener: socket.socket) -> None:
         self._listener = listener
         self._end_reader, self._end_writer = socket.socketpair()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._thread = threading.Thread(target=self._start_server_on_demand, daemon=True)
+        self._thread = threading.Thread(target=self._run_server_on_demand, daemon=True)
         self._thread.start()
 
     @classmethod
@@ -55,18 +57,23 @@ class SiteSocket:
         """Stop the server."""
         self._end_writer.close()
         self._thread.join()
-        if self._process:
-            self._process.terminate()
-            self._process.wait()
-        self._listener.close()
         self._end_reader.close()
 
-    def _start_server_on_demand(self) -> None:
+    def _run_server_on_demand(self) -> None:
+        """Start the server with the first request, and stop it at the end of the run.
+
+        A server that fails to start leaves nobody waiting: without the socket every request is refused.
+        """
         ready, _, _ = select.select([self._listener, self._end_reader], [], [])
         if self._listener in ready:
             number = self._listener.fileno()
-            command = [sys.executable, "-m", __name__, str(number)]
-            self._process = subprocess.Popen(command, pass_fds=[number], cwd=ROOT)
+            with subprocess.Popen(
+                [sys.executable, "-m", __name__, str(number)], pass_fds=[number], cwd=ROOT
+            ) as server:
+                while server.poll() is None and not select.select([self._end_reader], [], [], 1)[0]:
+                    pass
+                server.terminate()
+        self._listener.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,23 +107,74 @@ class SiteServer:
     def text(self, path: str) -> str:
         return self.read(path).decode()
 
+    def has(self, path: str) -> bool:
+        """Whether the site has a file; the server makes nothing for the answer."""
+        question = urllib.request.Request(f"{self.host}/{quote(path)}", method="HEAD")
+        try:
+            with urllib.request.urlopen(question):
+                return True
+        except HTTPError:
+            return False
+
+
+class Site(Protocol):
+    """What the server asks of a site: one made on demand, or a folder with a build."""
+
+    @property
+    def conditions_path(self) -> str:
+        """The path of the one file that changes though its name has a hash; empty if none does."""
+
+    def has(self, path: str) -> bool:
+        """Whether the site has a file."""
+
+    def file(self, path: str) -> bytes | None:
+        """The bytes of a file, or None."""
+
+
+class BuiltSite:
+    """The site as a build has left it in a folder."""
+
+    conditions_path = ""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def has(self, path: str) -> bool:
+        return (self._root / path).is_file()
+
+    def file(self, path: str) -> bytes | None:
+        return (self._root / path).read_bytes() if self.has(path) else None
+
 
 class Handler(BaseHTTPRequestHandler):
     """Answers as the host of a static site does: security headers, a year in the cache for names with a hash, 404.html."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    """The body of an answer does not wait, up to 40 ms, until its head has been acknowledged."""
 
-    def __init__(self, site: SiteOnDemand, *connection: Any) -> None:
+    def __init__(self, site: Site, *connection: Any) -> None:
         self._site = site
         super().__init__(*connection)
 
-    def do_GET(self) -> None:
+    @property
+    def _file(self) -> str:
+        """The path of the file that is asked for."""
         path = unquote(urlsplit(self.path).path).removeprefix(FOLDER).removeprefix("/")
-        file = path + "index.html" if not path or path.endswith("/") else path
+        return path + "index.html" if not path or path.endswith("/") else path
+
+    def do_HEAD(self) -> None:
+        """Say whether there is such a file."""
+        self.send_response(HTTPStatus.OK if self._site.has(self._file) else HTTPStatus.NOT_FOUND)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def do_GET(self) -> None:
+        file = self._file
         content = self._site.file(file)
         if content is not None:
             self._send(HTTPStatus.OK, file, content)
-        elif self._site.file(f"{path}/index.html") is not None:
+        elif self._site.has(f"{file}/index.html"):
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
             self.send_header("Location", f"{urlsplit(self.path).path}/")
             self.send_header("Content-Length", "0")
@@ -144,7 +202,7 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, number: int, site: SiteOnDemand) -> None:
+    def __init__(self, number: int, site: Site) -> None:
         super().__init__(("", 0), functools.partial(Handler, site), bind_and_activate=False)
         self.socket.close()
         self.socket = socket.socket(fileno=number)
@@ -154,6 +212,17 @@ class Server(ThreadingHTTPServer):
         """Report what fails, but not a browser that goes away while it is answered."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
+
+
+@contextmanager
+def serve(site: Site) -> Iterator[SiteServer]:
+    """Serve a site by this process while the context lasts."""
+    listener = socket.create_server(("127.0.0.1", 0), backlog=128)
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    with Server(listener.detach(), site) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield SiteServer(address)
+        server.shutdown()
 
 
 if __name__ == "__main__":

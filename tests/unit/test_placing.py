@@ -1,35 +1,30 @@
 """A build never deletes what it did not make, and whoever looks sees the old site or the new one, whole."""
 
-import os
-import random
-import resource
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from generator.site import production
 from generator.site.placing import MARK, PlaceError, Placing
-from generator.site.production import BuildError
 from tests.support import example_game as made_up
-from tests.support.paths import ROOT
+from tests.support.processes import until
+from tests.support.sizes import size
 
-KILLS = 6
-"""So many moments; by hand it was done with thirty."""
-BUILD = """
+HOLD = """
 import sys
 from pathlib import Path
-sys.path.insert(0, {tests!r})
-from tests.support import example_game as made_up
-from generator import rules
-from generator.site import production
-rules.__path__.append(str(made_up.RULES))
-production.build(Path(sys.argv[1]), Path(sys.argv[2]), lambda _: None)
+from generator.site.placing import Placing
+with Placing(Path(sys.argv[1]), Path(sys.argv[2])) as placing:
+    (placing.folder / "half").touch()
+    print(placing.folder, flush=True)
+    input()
 """
+"""A build that has begun and waits."""
+WATCH = "import os, sys\nwhile os.path.exists(sys.argv[1] + '/whole'): pass"
+"""Ends when the site is not there for a moment."""
 
 
 @pytest.fixture(scope="module")
@@ -37,11 +32,13 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_up.make(tmp_path_factory.mktemp("placing"))
 
 
-@pytest.fixture(scope="module")
-def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site that was built once."""
-    place = tmp_path_factory.mktemp("built") / "site"
-    production.build(root, place, lambda _: None)
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A site of the build before."""
+    place = tmp_path / "site"
+    place.mkdir()
+    (place / MARK).touch()
+    (place / "whole").touch()
     return place
 
 
@@ -120,97 +117,41 @@ def test_what_may_be_replaced_is(kind: str, root: Path, tmp_path: Path) -> None:
     assert beside(place) == ["site"]
 
 
-@pytest.mark.slow
-def test_a_failure_leaves_the_old_site(root: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever goes wrong, and wherever: nothing has changed and nothing is left over."""
-    before = snapshot(built)
+def test_a_failure_leaves_the_old_site(root: Path, place: Path) -> None:
+    """Nothing is left over of the new one."""
 
-    def no(*_: object) -> None:
-        raise BuildError("no search")
-
-    monkeypatch.setattr(production, "search_indexes", no)
-    with pytest.raises(BuildError, match="no search"):
-        production.build(root, built, lambda _: None)
-    assert snapshot(built) == before
-    assert beside(built) == ["site"]
-
-
-@pytest.mark.slow
-def test_a_full_disk_leaves_the_old_site(root: Path, built: Path) -> None:
-    """It is said in one line."""
-    before = snapshot(built)
-    done = run(root, built, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (90_000, 90_000)))
-    _, said = done.communicate(timeout=120)
-    assert done.returncode != 0
-    assert said.strip().splitlines()[-1].endswith("File too large; nothing was changed")
-    assert snapshot(built) == before
-    assert beside(built) == ["site"]
-
-
-def run(root: Path, place: Path, **how: object) -> subprocess.Popen[str]:
-    script = BUILD.format(tests=str(ROOT))
-    command = [sys.executable, "-c", script, str(root), str(place)]
-    project = ROOT
-    return subprocess.Popen(command, cwd=project, stderr=subprocess.PIPE, text=True, **how)  # type: ignore[call-overload, no-any-return]
-
-
-def until(holds: Callable[[], bool], seconds: float = 30) -> bool:
-    """Wait for what another process does."""
-    last = time.monotonic() + seconds
-    while not holds() and time.monotonic() < last:
-        time.sleep(0.02)
-    return holds()
-
-
-def children(process: int) -> list[int]:
-    found = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
-    )
-    return [int(pid) for pid in found.stdout.split()]
-
-
-def is_alive(process: int) -> bool:
-    try:
-        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-
-
-@pytest.mark.slow
-def test_a_kill_at_any_moment_leaves_a_whole_site(root: Path, built: Path) -> None:
-    """No process goes on without its parent, and nothing is left beside the site."""
-    before = snapshot(built)
-    dice = random.Random(11)
-    for _ in range(int(os.environ.get("KILLS", KILLS))):
-        with run(root, built) as running:
-            time.sleep(dice.uniform(0.3, 3.5))
-            begun = children(running.pid)
-            running.send_signal(signal.SIGKILL)
-        assert until(lambda: beside(built) == ["site"]), beside(built)
-        assert until(lambda begun=begun: not any(map(is_alive, begun)))
-        assert snapshot(built) == before
-
-
-@pytest.mark.slow
-def test_the_names_are_changed_at_one_moment(root: Path, tmp_path: Path) -> None:
-    """Who looks all the time never finds the place empty."""
-    place = tmp_path / "site"
-    place.mkdir()
-    (place / MARK).touch()
-    (place / "whole").touch()
-    watcher = subprocess.Popen(
-        [
-            sys.executable,
-            "-c",
-            "import os, sys\nwhile os.path.exists(sys.argv[1] + '/whole'): pass",
-            str(place),
-        ]
-    )
-    for _ in range(200):
+    def fail() -> None:
         with Placing(root, place) as placing:
-            (placing.folder / MARK).touch()
-            (placing.folder / "whole").touch()
-            placing.put()
-    assert watcher.poll() is None
-    watcher.kill()
-    watcher.wait()
+            (placing.folder / "half").touch()
+            raise ZeroDivisionError
+
+    before = snapshot(place)
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert snapshot(place) == before
+    assert beside(place) == ["site"]
+
+
+def test_a_kill_leaves_the_old_site(root: Path, place: Path) -> None:
+    """What was begun is taken away by a process that outlives the kill; a release kills whole builds at random moments."""
+    before = snapshot(place)
+    command = [sys.executable, "-c", HOLD, root, place]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        folder = Path(process.stdout.readline().strip())
+        assert (folder / "half").exists()
+        process.send_signal(signal.SIGKILL)
+    until(lambda: beside(place) == ["site"])
+    assert snapshot(place) == before
+
+
+def test_the_names_are_changed_at_one_moment(root: Path, place: Path) -> None:
+    """Who looks all the time never finds the place empty."""
+    with subprocess.Popen([sys.executable, "-c", WATCH, place]) as watcher:
+        for _ in range(size(200, 40)):
+            with Placing(root, place) as placing:
+                (placing.folder / MARK).touch()
+                (placing.folder / "whole").touch()
+                placing.put()
+        assert watcher.poll() is None
+        watcher.kill()

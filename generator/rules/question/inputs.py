@@ -148,7 +148,9 @@ class Checker:
         if not isinstance(value, str):
             self.fault(path, "not-a-text")
             return ""
-        if not field.shortest <= len(value) <= field.longest:
+        if field.shortest and not value:
+            self.fault(path, "missing")
+        elif not field.shortest <= len(value) <= field.longest:
             self.fault(path, "wrong-length", min=field.shortest, max=field.longest)
         return value
 

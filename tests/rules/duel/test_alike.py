@@ -9,8 +9,9 @@ import pytest
 from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
 from tests.support.duel.calculators import browser, door
+from tests.support.sizes import examples
 
-QUESTIONS = 150
+QUESTIONS = examples(150)
 
 
 def value(chance: random.Random, field: Any) -> Any:

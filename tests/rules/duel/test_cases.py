@@ -3,21 +3,20 @@
 import json
 import re
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from generator.games.duel import forms
-from generator.games.duel.room import CRAFT
+from generator.ids import GameId
 from generator.pages import controls, layouts
 from generator.pages import forms as page_forms
-from generator.pages.reader import Reader
-from generator.readers.catalogues import catalogue_of
 from generator.rules.duel.calculators import CALCULATORS
 from generator.rules.duel.lines import MESSAGES
-from tests.support.duel.calculators import CASES, VECTORS, ask, browser, called, kinds, library
-from tests.support.micropython import ROOT
+from tests.support.duel.calculators import CASES, ask, browser, called, kinds, library
+from tests.support.paths import TESTS
+from tests.support.project import reader_in
 
 
 def inside(found: Any, path: str) -> Any:
@@ -45,15 +44,9 @@ def test_every_id_stands_once():
     assert [id_ for id_, count in Counter(case["id"] for case in CASES).items() if count > 1] == []
 
 
-@pytest.mark.skipif(not VECTORS.exists(), reason="the collection of worked examples lies outside the project")
-def test_every_collected_example_is_a_case_or_has_a_reason():
-    text = Path(__file__).with_name("cases.yaml").read_text("utf-8")
-    told = {case["id"] for case in CASES} | set(
-        re.findall(r"[a-z]+-[a-z0-9]+", "\n".join(re.findall(r"(?m)^# .*", text)))
-    )
-    told |= {f"layout-{n:03}" for n in (4, 5, 6)}
-    collected = json.loads(VECTORS.read_text("utf-8"))["vectors"]
-    assert {case["id"] for case in collected} - told == set()
+def test_every_example_of_a_source_is_a_case():
+    sources = yaml.safe_load((TESTS / "rules/sources.yaml").read_text("utf-8"))["duel"]
+    assert {id_ for named in sources.values() for id_ in named} - {case["id"] for case in CASES} == set()
 
 
 @pytest.mark.parametrize(
@@ -121,8 +114,7 @@ def test_every_calculator_has_cases():
 
 @pytest.mark.parametrize("name", CALCULATORS.names)
 def test_a_form_has_words_and_a_layout_names_what_there_is(name):
-    reader = Reader(library(), catalogue_of(ROOT, "en", {}), CRAFT)
-    words = controls.Words(reader, name)
+    words = controls.Words(reader_in("en", GameId("duel")), name)
     layout = forms.LAYOUTS.get(name, layouts.Layout())
     made = page_forms.arranged(controls.made(words, layout, CALCULATORS.fields(name)), layout)
     assert words.missing == []

@@ -7,8 +7,9 @@ import pytest
 
 from tests.support.duel.calculators import kinds
 from tests.support.duel.game import Game, new_city
+from tests.support.sizes import size
 
-GAMES = 50
+GAMES = size(50, 5)
 TABLES = [(False, False), (True, False), (False, True), (True, True)]
 
 

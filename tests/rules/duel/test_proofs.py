@@ -15,8 +15,9 @@ from generator.rules.duel import payment, structure
 from generator.rules.duel.payment import RESOURCES
 from tests.support.duel import naive_rules as naive
 from tests.support.duel.calculators import ask, browser, kinds
+from tests.support.sizes import examples, size
 
-SETTINGS = settings(max_examples=1000, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+SETTINGS = settings(max_examples=examples(1000), suppress_health_check=list(HealthCheck))
 
 
 def some(ids: Iterable[str]) -> st.SearchStrategy[list[str]]:
@@ -81,7 +82,7 @@ def test_no_payment_is_cheaper_and_every_cheapest_one_is_found(question):
     assert len({str(way) for way in answer["ways"]}) == len(answer["ways"])
 
 
-@settings(max_examples=1500, deadline=None, database=None)
+@settings(max_examples=examples(1500))
 @given(
     st.lists(st.sampled_from(RESOURCES), max_size=6),
     st.lists(
@@ -145,7 +146,7 @@ def won_at_once(cities: list[dict[str, Any]]) -> bool:
 def test_a_second_count_comes_to_the_same():
     chance = random.Random(5)
     asked = []
-    for _ in range(1000):
+    for _ in range(size(1000, 100)):
         cities, pawn = two_cities(chance), chance.randint(-8, 8)
         rows = {seat: [chance.randint(0, 2) for _ in range(6)] for seat in ("first", "second")}
         question = {"pawn": pawn, "cities": cities, "cubes": {seat: named(row) for seat, row in rows.items()}}
@@ -178,7 +179,7 @@ def alike(asked: list[tuple[str, Any, Any]]) -> None:
     assert found == [answer for _, _, answer in asked]
 
 
-@settings(max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25), suppress_health_check=list(HealthCheck))
 @given(st.lists(questions(), min_size=10, max_size=10))
 def test_the_browser_pays_the_same(asked):
     alike([("cost", question, ask("cost", question)) for question in asked])
@@ -192,7 +193,7 @@ def test_whatever_the_order_the_structure_empties(name, layout):
     slots = kinds()["structures"][name]["layouts"][layout]
     assert len(slots) == {"base": 20, "agora": 23 if name.endswith("3") else 25}[layout]
     chance = random.Random(11)
-    for _ in range(100):
+    for _ in range(size(100, 20)):
         taken: list[int] = []
         while free := structure.accessible(slots, taken):
             taken.append(chance.choice(free))

@@ -11,7 +11,7 @@ _WAY = """(form, path) =>
   form.querySelector(`[data-drawing='${path}']`) ? "drawing" : form.querySelector(`[data-picker='${path}']`) ? "picker" : form.querySelector(`[name='${path}[]']`) ? "chips" : ""
 """
 """How a form asks for a value, where it does not by inputs of its name."""
-_ABOUT = """part => {
+_DESCRIBE = """part => {
   let folds = 0;
   for (let at = part; at = at.parentElement?.closest("details:not([open])");) folds++;
   const item = part.closest(".turning > [data-items] > .item"), isAway = item && getComputedStyle(item).display === "none";
@@ -24,14 +24,14 @@ _ABOUT = """part => {
     place: isAway ? [...item.parentElement.children].indexOf(item) : -1,
   };
 }"""
-"""What an input is, and what hides it: a way of asking that was not chosen, so many folds, the rows of what is not played, and
+"""What an input is, and what hides it: a way of asking that is not chosen, so many folds, the rows of what is not played, and
 the place of its entry if that is turned away, as on a phone all players but one are.
 """
-_ABOUT_ONE = f"""(all, value) => {{
+_DESCRIBE_ONE = f"""(all, value) => {{
   const chip = all.find(one => one.value === value && ["radio", "checkbox"].includes(one.type));
-  return ({_ABOUT})(chip ?? all[0]);
+  return ({_DESCRIBE})(chip ?? all[0]);
 }}"""
-_ONWARD = """chip => {
+_STEPS_TO = """chip => {
   const all = [...chip.form.querySelectorAll(`[name='${chip.name}']`)].filter(one => !one.disabled && one.checkVisibility());
   return (all.indexOf(chip) - all.findIndex(one => one.checked) + all.length) % all.length;
 }"""
@@ -63,7 +63,7 @@ class Keyboard:
         chosen = chip.locator("xpath=ancestor::form").locator(
             f"[name='{chip.get_attribute('name')}']:checked"
         )
-        for _ in range(chip.evaluate(_ONWARD)):
+        for _ in range(chip.evaluate(_STEPS_TO)):
             chosen.press("ArrowRight")
         expect(chip).to_be_checked()
 
@@ -113,7 +113,7 @@ class Thumb:
         option.tap()
 
 
-class Filling:
+class Filler:
     """Puts a question into a form, from its first input to the last."""
 
     def __init__(self, form: Locator, hand: Hand, reader: Reader) -> None:
@@ -123,11 +123,15 @@ class Filling:
 
     def fill(self, question: Mapping[str, Any]) -> None:
         expect(self._form).to_be_visible()
-        self._players(question)
+        self._set_players(question)
         for path, value in question.items():
             self._put(path, value)
 
-    def _players(self, question: Mapping[str, Any]) -> None:
+    def reset(self) -> None:
+        """Begin anew."""
+        self._hand.press(self._form.locator("[type=reset]"))
+
+    def _set_players(self, question: Mapping[str, Any]) -> None:
         """Where the form asks for everybody, first say how many they are."""
         seats = self._form.locator("[data-seats]")
         if not seats.count():
@@ -140,7 +144,7 @@ class Filling:
     def _put(self, path: str, value: Any) -> None:
         way = self._form.evaluate(_WAY, path)
         if way == "drawing":
-            self._tap(path, value)
+            self._take(path, value)
         elif way == "picker":
             self._pick(path, value if isinstance(value, list) else [value])
         elif isinstance(value, Mapping):
@@ -149,40 +153,39 @@ class Filling:
         elif way == "chips":
             chips = self._form.locator(f"[name='{path}[]']")
             for one in value:
-                self._hand.press(self._shown(chips.and_(self._form.page.locator(f"[value='{one}']"))))
+                self._hand.press(self._reveal(chips.and_(self._form.page.locator(f"[value='{one}']"))))
         elif isinstance(value, list):
-            self._items(path, len(value))
+            self._add_items(path, len(value))
             for place, inner in enumerate(value):
                 self._put(f"{path}[{place}]", inner)
         else:
-            self._set(
-                self._form.locator(f"[name='{path}']"), str(value).lower() if value is True else str(value)
-            )
+            text = str(value).lower() if value is True else str(value)
+            self._set(self._form.locator(f"[name='{path}']"), text)
 
-    def _items(self, path: str, count: int) -> None:
+    def _add_items(self, path: str, count: int) -> None:
         """A list gets as many items as it needs."""
         group = self._form.locator(f"[data-list='{path}']")
         items = group.locator("> [data-items] > *, > table > [data-items] > *")
         while group.count() and items.count() < count:
-            self._hand.press(self._shown(group.locator("> [data-add]")))
+            self._hand.press(self._reveal(group.locator("> [data-add]")))
 
     def _set(self, inputs: Locator, value: str) -> None:
-        about = inputs.evaluate_all(_ABOUT_ONE, value)
+        about = inputs.evaluate_all(_DESCRIBE_ONE, value)
         if about["kind"] in ("radio", "checkbox"):
-            chip = self._shown(inputs.and_(self._form.page.locator(f"[value='{value}']")), about)
+            chip = self._reveal(inputs.and_(self._form.page.locator(f"[value='{value}']")), about)
             (self._hand.choose if about["kind"] == "radio" else self._hand.press)(chip)
         elif about["kind"] == "select":
-            self._hand.select(self._shown(inputs, about), value)
+            self._hand.select(self._reveal(inputs, about), value)
         elif about["value"] != value:
-            self._hand.write(self._shown(inputs, about), value)
+            self._hand.write(self._reveal(inputs, about), value)
 
     def _pick(self, path: str, ids: list[str]) -> None:
         box = self._form.locator(f"[data-picker='{path}']")
-        combo = self._shown(box.locator("[data-combo]"))
+        combo = self._reveal(box.locator("[data-combo]"))
         for id_ in ids:
-            self._hand.pick(combo, self._called(box, id_), box.locator(f"[role=option][data-id='{id_}']"))
+            self._hand.pick(combo, self._name(box, id_), box.locator(f"[role=option][data-id='{id_}']"))
 
-    def _tap(self, path: str, entries: list[int]) -> None:
+    def _take(self, path: str, entries: list[int]) -> None:
         """One after the other, each as soon as it may be taken."""
         drawing = self._form.locator(f"[data-drawing='{path}'] [data-when]:not([hidden])")
         for entry in entries:
@@ -191,18 +194,18 @@ class Filling:
             self._hand.press(part)
             expect(part).to_have_attribute("aria-pressed", "true")
 
-    def _called(self, box: Locator, id_: str) -> str:
-        """What the reader's language calls a thing."""
+    def _name(self, box: Locator, id_: str) -> str:
+        """The name of a thing in the reader's language."""
         if box.get_attribute("data-of") == "words":
             return str(box.locator(f"[data-words] option[value='{id_}']").get_attribute("label"))
         return self._reader.name(id_).text
 
-    def _shown(self, part: Locator, about: Mapping[str, Any] | None = None) -> Locator:
+    def _reveal(self, part: Locator, about: Mapping[str, Any] | None = None) -> Locator:
         """Turn to the player, unfold what hides an input, and choose the way of asking to which it belongs."""
-        about = about or part.first.evaluate(_ABOUT)
+        about = about or part.first.evaluate(_DESCRIBE)
         if about["place"] >= 0:
             self._hand.press(self._form.locator(".turning-tab").nth(about["place"]))
-            about = part.first.evaluate(_ABOUT)
+            about = part.first.evaluate(_DESCRIBE)
         if about["either"]:
             way = self._form.locator(f"[name='~either'][value='{about['either']}']")
             if not way.is_checked():

@@ -36,15 +36,15 @@ class Engine:
         self.name = name
         self._driver = driver
 
-    def size(self, width: int, height: int) -> None:
+    def resize(self, width: int, height: int) -> None:
         self._driver.set_window_size(width, height)
 
     def open(self, address: str) -> None:
         """Go to a page and wait until it is ready."""
         self._driver.get(address)
-        self.settled()
+        self.wait_until_ready()
 
-    def forget(self, address: str) -> None:
+    def clear_storage(self, address: str) -> None:
         """Leave whatever is open, and empty what the site has stored."""
         self._driver.get(f"{address}/robots.txt")
         self.run("localStorage.clear(); sessionStorage.clear()")
@@ -53,40 +53,38 @@ class Engine:
     def address(self) -> str:
         return self._driver.current_url
 
-    def run(self, script: str, *words: object) -> Any:
+    def run(self, script: str, *arguments: object) -> Any:
         """What the body of a function returns on the page."""
-        return self._driver.execute_script(script, *words)
+        return self._driver.execute_script(script, *arguments)
 
-    def wait(self, script: str, *words: object) -> Any:
+    def run_async(self, script: str, *arguments: object) -> Any:
         """What the body of an async function returns in the end; what it throws is an error here."""
-        told = self._driver.execute_async_script(_AWAITED.replace("BODY", script), *words)
-        if told is None or "error" in told:  # Firefox answers nothing where the page was left meanwhile
-            raise WebDriverException(f"{self.name}: {told['error'] if told else 'the page was closed'}")
-        return told.get("value")
+        answer = self._driver.execute_async_script(_ASYNC.replace("BODY", script), *arguments)
+        if answer is None or "error" in answer:  # Firefox answers nothing where the page was left meanwhile
+            raise WebDriverException(f"{self.name}: {answer['error'] if answer else 'the page was closed'}")
+        return answer.get("value")
 
-    def until(self, condition: str, *words: object) -> Any:
+    def until(self, condition: str, *arguments: object) -> Any:
         """Wait until an expression is true on whatever page is open, and give its value."""
         end, value = time.monotonic() + PATIENCE, None
         while not value:
             if time.monotonic() > end:
-                raise TimeoutError(f"{self.name}: after {PATIENCE} s still not: {condition} {words}")
+                raise TimeoutError(f"{self.name}: not within {PATIENCE} s: {condition} {arguments}")
             try:
-                value = self.wait(_PATIENTLY.replace("CONDITION", condition), *words)
+                value = self.run_async(_WAIT.replace("CONDITION", condition), *arguments)
             except WebDriverException as error:
-                if not any(words in str(error) for words in _LEFT):
+                if not any(word in str(error) for word in _PAGE_LEFT):
                     raise
         return value
 
-    def settled(self) -> None:
+    def wait_until_ready(self) -> None:
         """Wait until a page says in its own mark that all of it is there."""
         self.until("document.documentElement?.dataset.ready === 'yes'")
 
     def click(self, selector: str) -> None:
-        """Click where a reader would, on what is in view and stands still: the click of a driver lands where its target
-        was when it looked.
-        """
-        self.until(_STILL, selector)
-        self._reached(self._one(selector).click)
+        """Click on what is in view and stands still: the click of a driver lands where its target was when it looked."""
+        self.until(_STANDS_STILL, selector)
+        self._when_in_view(self._find(selector).click)
 
     def press(self, selector: str) -> None:
         """Press what a driver cannot aim at, as a keyboard does."""
@@ -96,11 +94,11 @@ class Engine:
     def type(self, selector: str, text: str) -> None:
         """Type letters into a field, instead of what stands there."""
         self.until("document.querySelector(arguments[0])?.checkVisibility()", selector)
-        field = self._one(selector)
-        self._reached(field.clear)
+        field = self._find(selector)
+        self._when_in_view(field.clear)
         field.send_keys(text)
 
-    def _reached(self, act: Callable[[], None]) -> None:
+    def _when_in_view(self, act: Callable[[], None]) -> None:
         """Do what a driver refuses while a page still scrolls its target into view."""
         end = time.monotonic() + PATIENCE
         while True:
@@ -110,26 +108,24 @@ class Engine:
                 if time.monotonic() > end:
                     raise
 
-    def _one(self, selector: str) -> Element:
-        found: Element = self.until("document.querySelector(arguments[0])", selector)
-        return found
+    def _find(self, selector: str) -> Element:
+        element: Element = self.until("document.querySelector(arguments[0])", selector)
+        return element
 
 
-_AWAITED = """const arguments_ = [...arguments], done = arguments_.pop();
-(async function () { BODY }).apply(null, arguments_).then(value => done({value}), error => done({error: String(error)}));"""
-_PATIENTLY = """for (let turn = 0; turn < 200; turn++) {
+_ASYNC: Final = """const given = [...arguments], done = given.pop();
+(async function () { BODY }).apply(null, given).then(value => done({value}), error => done({error: String(error)}));"""
+_WAIT: Final = """for (let turn = 0; turn < 200; turn++) {
   const value = CONDITION;
   if (value) return value;
   await new Promise(done => setTimeout(done, 10));
 }"""
-
-_STILL = """await (async target => {
+_STANDS_STILL: Final = """await (async target => {
   if (!target?.checkVisibility()) return false;
   target.scrollIntoView({block: "nearest", behavior: "instant"});
   const place = () => JSON.stringify(target.getBoundingClientRect()), before = place();
   for (let frame = 0; frame < 3; frame++) await new Promise(done => requestAnimationFrame(done));
   return place() === before;
 })(document.querySelector(arguments[0]))"""
-
-_LEFT = ("unload", "navigat", "no such", "stale", "closed", "destroyed")
+_PAGE_LEFT: Final = ("unload", "navigat", "no such", "stale", "closed", "destroyed")
 """Words of an engine whose page is left while it is asked: the next one is asked then."""

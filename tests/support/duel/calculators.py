@@ -13,12 +13,11 @@ from generator.ids import GameId
 from generator.model import Library
 from generator.rules.door import Door
 from generator.rules.duel import calculators
-from tests.support.micropython import ROOT, RUNTIME, Runtime
+from tests.support.micropython import RUNTIME, Runtime
 from tests.support.paths import TESTS
 from tests.support.project import the_world
 
 CASES: list[dict[str, Any]] = yaml.safe_load((TESTS / "rules/duel/cases.yaml").read_text("utf-8"))
-VECTORS = ROOT.parent / "shared" / "vectors" / "duel.json"
 
 
 @cache

@@ -15,7 +15,7 @@ from generator.rules.wonders import calculators
 from generator.rules.wonders.lines import MESSAGES
 from generator.rules.wonders.scoring.scoring_messages import BASE_CATEGORIES, MORE_CATEGORIES
 from generator.words.phrases import Phrases
-from tests.support.project import catalogue_of, library_of, the_content
+from tests.support.project import GAME, catalogues_in, the_world
 
 NOT_VALUES = {"say", "plural", "rule"}
 
@@ -26,7 +26,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def library() -> Library:
-    return library_of(the_content())
+    return the_world().games[GAME]
 
 
 @cache
@@ -46,7 +46,7 @@ def rule_ids() -> frozenset[str]:
 def english() -> Phrases:
     """Says messages and faults as the command line does."""
     known = library()
-    return Phrases(known.texts, known.terms["en"], catalogue_of(the_content(), "en"))
+    return Phrases(known.texts, known.terms["en"], catalogues_in("en")[GAME])
 
 
 def same(one: Any, other: Any) -> bool:

@@ -28,8 +28,9 @@ def by_edition(text: str) -> dict[str, Any]:
 FACTS = by_edition(told())
 
 
+@cache
 def load(name: str) -> Any:
-    """A file of cases."""
+    """A file of cases; nobody changes it."""
     return yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))
 
 
