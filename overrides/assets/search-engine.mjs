@@ -116,7 +116,7 @@ const textOf = told => (typeof told === "string" ? told : told[0]);
 const joined = texts => texts.map(textOf).join(" ");
 // Each field: its text, the weight of a word in it, how much its length reduces that, and whether it is a name or a question.
 // These numbers, and those above, find most of the lines that were held out (`tests/bench/heldout.py`) and of the questions that
-// others wrote before they were asked here (`tests/site/questions`).
+// others wrote before they were asked here (`tests/data/questions`).
 /** @type {[(unit: Unit) => string, number, number, boolean][]} */
 const FIELDS = [
   [unit => joined(unit.titles), 2.4, 0.72, true],

@@ -1,7 +1,6 @@
 """The page above the games, and the first page of a game: what they remember of a reader, and the table on tiles."""
 
 import itertools
-import json
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,8 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.actions import PHONE, Visit, choose, expect_table, open_page, settled
 
 OF_A_GAME = "#table, .table-chip, .main-menu, #menu"
-NO_PLACES = ["", "{", "7", json.dumps([{"at": "https://example.org/", "title": "x"}]), "[{}]"]
-"""What may be stored instead of the places where a reader has been."""
 
 
 def test_above_the_games_there_is_no_table_and_no_menu(visit: Visit, address: str) -> None:
@@ -109,7 +106,3 @@ def test_the_first_page_leads_back_to_where_one_was(page: Page, address: str) ->
         f"{address}/en/7-wonders/cards/altar/?p=5",
         f"{address}/en/7-wonders/rules/?p=5#trade.price",
     ]
-    for text in NO_PLACES:
-        page.evaluate("text => localStorage.setItem('wonders-last', text)", text)
-        page.reload()
-        expect(settled(page).locator("#last")).to_be_hidden()

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserType, ConsoleMessage, Error, Pag
 from generator.tools import browser as chromium
 from tests.support.browser.desk_events import event_with, import_event, open_desk
 
-KILLS = int(os.environ.get("KILLS", "6"))
+KILLS = 6
 """Each needs a new browser; a hundred lost nothing either."""
 TABLES = 8
 LISTENING = re.compile(rb"DevTools listening on (ws://\S+)")

@@ -42,7 +42,8 @@ def until(page: Page, asked: str, arg: Any = None, seconds: int = 30) -> None:
 
 
 def settled(page: Page) -> Page:
-    """Wait until the page says that all of it is there; without a script it is so at once."""
+    """Wait until the page says that all of it is there; without a script it is so when it is loaded."""
+    page.wait_for_load_state()
     page.wait_for_selector(
         "html:not(.js), html[data-ready=yes], html:not(:has(script[type=module]))", state="attached"
     )
