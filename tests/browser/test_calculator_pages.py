@@ -22,8 +22,8 @@ from tests.support.browser.calculator_pages import open_calculator, page_of, wai
 from tests.support.browser.calculator_questions import QUESTIONS, WONDERS
 from tests.support.browser.expected_answers import expect_answer, packed
 from tests.support.browser.form_input import Filler, Keyboard
-from tests.support.project import reader_in
 from tests.support.browser.lost_files import file_pattern
+from tests.support.project import reader_in
 
 SCIENCE = QUESTIONS[WONDERS]["science"][0]
 TREASURY = QUESTIONS[WONDERS]["treasury"][0]

@@ -19,8 +19,8 @@ from tests.support.browser.actions import (
 )
 from tests.support.browser.lost_files import file_pattern
 from tests.support.browser.paper import COUNT_PRINTS, PRESSED, SHEET, faint_signs, wide_parts
-from tests.support.browser.setups import expected, query, table
 from tests.support.project import library_of
+from tests.support.reader_tables import query, rules_on, table
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_sources_are_printed_on_demand_and_what_an_expansion_ends_is_not(
     expect(source.filter(visible=True)).to_have_count(0)
     page.emulate_media(media="print")
     expect(source.filter(visible=True).first).to_be_visible()
-    expect(page.locator("li.rule").filter(visible=True)).to_have_count(len(expected(library, on)))
+    expect(page.locator("li.rule").filter(visible=True)).to_have_count(len(rules_on(library, on)))
     expect(page.locator(".gone-word, .change-word").filter(visible=True)).to_have_count(0)
 
 

@@ -45,15 +45,23 @@ from tests.support.sizes import size
 Readers = Mapping[Locale, Reader]
 SCRIPT = pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 TABLES = (
-    table("first"),
-    table("first", 2, "free-city", "leaders", "tower"),
-    table("first", 4, "great-wall", "stonehenge", "manneken-pis", "abu-simbel", "leaders"),
-    table("first", None, "tower", "great-projects", "leaders"),
-    table("first", 8, "armada", "cities"),
-    table("second", 6, "cities", "teams"),
-    table("second", 3, "market", "market-day", "armada"),
-    table("second", 7, "leaders", "cities", "armada", "edifice"),
+    table("first", 2, "free-city", "leaders"),
+    table("second", None, "market", "market-day"),
+    table(
+        "first",
+        4,
+        "leaders",
+        "great-wall",
+        "stonehenge",
+        "manneken-pis",
+        "abu-simbel",
+        "tower",
+        "great-projects",
+    ),
+    table("first", 8, "cities", "armada"),
+    table("second", 6, "leaders", "cities", "armada", "edifice", "teams"),
 )
+"""Every module on one of them, and every number of players that is not usual."""
 
 
 @pytest.fixture
@@ -92,7 +100,7 @@ def test_at_the_table_stands_what_is_brief(
     """Every brief rule of the table in its order and no other, and no heading without one below it."""
     page = open_rulebook(visit, address, script=script)
     choose_length(page, "brief")
-    for on in (STANDARD, *TABLES[: size(8, 3)]):
+    for on in (STANDARD, *TABLES[: size(5, 2)]):
         choose_anew(page, *controls_of(library, on))
         brief = [id_ for id_, _ in rules_on(library, on) if library.rules[id_].brief]
         assert shown_ids(page.locator("li.rule")) == brief, name_of(on)
@@ -136,7 +144,7 @@ def test_a_section_that_runs_on_has_no_heading(page: Page, address: str, library
     expect(page.locator("#discard-pile h3")).to_be_visible()
 
 
-@pytest.mark.parametrize("options", [PHONE, {}], ids=["phone", "desk"])
+@pytest.mark.parametrize("options", [PHONE, {}][: size(2, 1)], ids=["phone", "desk"][: size(2, 1)])
 def test_the_length_of_what_is_not_laid_out_is_estimated_well(
     visit: Visit, address: str, options: Mapping[str, object]
 ) -> None:
@@ -247,11 +255,12 @@ def test_what_is_struck_through_would_stand_without_an_expansion(
 ) -> None:
     """What one expansion brings and another ends stood on no table that one comes from: it would only be in the way."""
     open_page(page, f"{address}/fr/7-wonders/rules/")
-    for wanted in (
-        table("first", 5, "leaders", "cities"),
+    tables = (
         table("second", 6, "leaders", "cities", "armada", "edifice"),
         table("first", 4, "leaders", "cities", "great-projects", "market"),
-    ):
+        table("first", 5, "leaders", "cities"),
+    )
+    for wanted in tables[: size(3, 2)]:
         choose_anew(page, *controls_of(library, wanted))
         page.locator("#show-changes").check()
         lay_out(page)

@@ -71,7 +71,7 @@ def test_every_page_is_in_one_of_the_lists_of_what_a_device_keeps(build: Path, l
     listed = [path for path in (*lists["core"], *lists["rest"]) if path.endswith("/")]
     assert sorted(listed) == sorted(pages)
     assert all((build / path).is_file() for path in lists["core"] if not path.endswith("/"))
-    assert f"{locale}/7-wonders/rules/" in lists["core"]
+    assert {f"{locale}/7-wonders/{route}/" for route in ("rules", "referee")} <= set(lists["core"])
     assert f"{locale}/7-wonders/cards/altar/" in lists["rest"]
 
 

@@ -14,11 +14,12 @@ from generator.pages.reader import Reader
 from generator.pages.workings import rules
 from generator.site.content import Content
 from tests.support.browser.expected_answers import rule_title
-from tests.support.browser.setups import _SHOWN, Shown, expected, query, stands, table
+from tests.support.browser.rulebook import SHOWN_RULES
 from tests.support.browser.webdriver_engines import ENGINES
 from tests.support.browser.webdriver_window import Engine
 from tests.support.page_catalogue import TEMPLATES
 from tests.support.project import library_of
+from tests.support.reader_tables import Rules, holds, query, rules_on, table
 
 Readers = Mapping[Locale, Reader]
 SIZES = {"phone": (500, 900), "desk": (1280, 900)}
@@ -59,10 +60,10 @@ def _start_afresh(engine: Engine, address: str) -> None:
     engine.clear_storage(address)
 
 
-def shown(engine: Engine) -> Shown:
+def shown(engine: Engine) -> Rules:
     """The rules that the browser shows."""
     engine.wait_until_ready()
-    return [(id_, tuple(places)) for id_, places in engine.run(f"return ({_SHOWN})()")]
+    return [(id_, tuple(places)) for id_, places in engine.run(f"return ({SHOWN_RULES})()")]
 
 
 def tick(engine: Engine, on: Table) -> None:
@@ -81,18 +82,18 @@ def test_the_rulebook_becomes_that_of_the_table(
     library = library_of(content)
     engine.open(f"{address}/ca/7-wonders/rules/")
     tick(engine, on)
-    assert shown(engine) == expected(library, on)
+    assert shown(engine) == rules_on(library, on)
     assert engine.address.endswith(f"/ca/7-wonders/rules/{query(library, on)}")
     numbers = (
         "return [...document.querySelectorAll('.rule-number')].filter(place => place.textContent).length"
     )
-    assert engine.run(numbers) == len(expected(library, on))
+    assert engine.run(numbers) == len(rules_on(library, on))
     engine.clear_storage(address)
     engine.open(f"{address}/de/7-wonders/rules/{query(library, on)}")
-    assert shown(engine) == expected(library, on)
+    assert shown(engine) == rules_on(library, on)
     tick(engine, table())
     engine.click("#table [type=reset]")
-    assert shown(engine) == expected(library, table())
+    assert shown(engine) == rules_on(library, table())
 
 
 def test_what_expansions_end_can_be_seen(engine: Engine, address: str, content: Content) -> None:
@@ -130,7 +131,7 @@ def test_a_link_opens_its_rule_and_another_language_the_same(
         engine.wait_until_ready()
         engine.until(STANDS, id_)
         assert engine.address.endswith(f"/fr/7-wonders/rules/?e=1&p=5#{id_}")
-        assert shown(engine) == expected(library_of(content), table("first", 5))
+        assert shown(engine) == rules_on(library_of(content), table("first", 5))
 
 
 @pytest.mark.parametrize("id_", ["trade.price", "scoring.guilds", "symbols.shields"])
@@ -185,9 +186,9 @@ def test_a_calculator_says_what_python_says(
 def steps_on(library: Library, on: Table) -> list[str]:
     """The steps of the set-up on a table, by the conditions in the content."""
     (chapter,) = (chapter for chapter in library.chapters if chapter.id == SET_UP)
-    sections = (section for section in chapter.sections if stands(library, section.condition, on))
+    sections = (section for section in chapter.sections if holds(library, section.condition, on))
     rules_ = (rule for section in sections for rule in section.rules)
-    return [str(rule.id) for rule in rules_ if rule.kind == "step" and stands(library, rule.when, on)]
+    return [str(rule.id) for rule in rules_ if rule.kind == "step" and holds(library, rule.when, on)]
 
 
 def progress(reader: Reader, done: int, total: int) -> str:

@@ -14,8 +14,8 @@ from tests.support.browser.cards import misplaced_marks
 from tests.support.browser.lost_files import file_pattern
 from tests.support.browser.paper import PRINT_SIZES, SHEET, dim_signs, faint_signs, wide_parts
 from tests.support.browser.pdf import Paper, without_spaces
-from tests.support.browser.setups import expected, query, table
 from tests.support.project import library_of, reader_of
+from tests.support.reader_tables import query, rules_on, table
 
 LEADERS_AND_ARMADA = table("second", 5, "leaders", "armada")
 BEGINNING: Final = 30
@@ -87,7 +87,7 @@ def test_the_rules_of_the_table_and_no_others_are_printed(
     open_page(page, f"{address}/{locale}/7-wonders/rules/{query(library, LEADERS_AND_ARMADA)}")
     paper = Paper(page)
     lay_out(page)
-    there = {id_ for id_, _ in expected(library, LEADERS_AND_ARMADA)}
+    there = {id_ for id_, _ in rules_on(library, LEADERS_AND_ARMADA)}
     beginnings = "all => all.map(one => [...one.childNodes].find(node => node.data?.trim())?.data ?? '')"
     texts = page.locator(".rule-text").filter(visible=True).evaluate_all(beginnings)
     assert len(texts) >= len(there)
