@@ -14,31 +14,32 @@ const checked = (found, kind, selector) => {
   throw new Error(`${found ? `not of the kind ${kind.name}` : "not in the page"}: ${selector}`);
 };
 
-const ANY = /** @type {Kind<any>} */ (HTMLElement);
+// A function, as modules that need no page are tested where there is no HTMLElement.
+const anyKind = () => /** @type {Kind<any>} */ (HTMLElement);
 
 // The element with an id. It must be there.
 /** @type {<E extends Element = HTMLElement>(id: string, kind?: Kind<E>) => E} */
-export const byId = (id, kind = ANY) => checked(document.getElementById(id), kind, `#${id}`);
+export const byId = (id, kind = anyKind()) => checked(document.getElementById(id), kind, `#${id}`);
 
 // The first element in a part that a selector matches. It must be there.
 /** @type {<E extends Element = HTMLElement>(part: ParentNode, selector: string, kind?: Kind<E>) => E} */
-export const find = (part, selector, kind = ANY) => checked(part.querySelector(selector), kind, selector);
+export const find = (part, selector, kind = anyKind()) => checked(part.querySelector(selector), kind, selector);
 
 // The same where there may be none.
 /** @type {<E extends Element = HTMLElement>(part: ParentNode, selector: string, kind?: Kind<E>) => E | undefined} */
-export const findAny = (part, selector, kind = ANY) => {
+export const findAny = (part, selector, kind = anyKind()) => {
   const found = part.querySelector(selector);
   return found ? checked(found, kind, selector) : undefined;
 };
 
 // All elements in a part that a selector matches.
 /** @type {<E extends Element = HTMLElement>(part: ParentNode, selector: string, kind?: Kind<E>) => E[]} */
-export const findAll = (part, selector, kind = ANY) =>
+export const findAll = (part, selector, kind = anyKind()) =>
   [...part.querySelectorAll(selector)].map(found => checked(found, kind, selector));
 
 // The element around the target of an event, or the target itself, that a selector matches.
 /** @type {<E extends Element = HTMLElement>(target: EventTarget | null | undefined, selector: string, kind?: Kind<E>) => E | undefined} */
-export const closest = (target, selector, kind = ANY) => {
+export const closest = (target, selector, kind = anyKind()) => {
   const found = target instanceof Element ? target.closest(selector) : null;
   return found ? checked(found, kind, selector) : undefined;
 };

@@ -77,10 +77,24 @@ class SiteOnDemand:
             return conditions_css(self._content, list(self._conditions.values())).encode()
         if path in self._files:  # does not wait for what another thread makes, which may be a search index
             return self._files[path]
+        if path in self._indexes:
+            return self._index(path)
         with self._lock:
             if path not in self._files and (made := self._make(path)) is not None:
                 self._files[path] = made.encode()
             return self._files.get(path)
+
+    def _index(self, path: str) -> bytes:
+        """A search index; other threads get their pages while the hundreds of pages for it are made."""
+        game, locale = self._indexes[path]
+        pages = []
+        for key in [key for key in self._jobs if key[:2] == (locale, game)]:
+            with self._lock:
+                pages.append(self._page(key))
+        with self._lock:
+            if path not in self._files:
+                self._files[path] = index_of(self._content, game, locale, pages).encode()
+        return self._files[path]
 
     def _make(self, path: str) -> str | None:
         if path in self._keys:
@@ -91,10 +105,6 @@ class SiteOnDemand:
             return self._frame.framed(page, reader)
         if path in self._links:
             return self._permalink_page(path)
-        if path in self._indexes:
-            game, locale = self._indexes[path]
-            pages = (self._page(key) for key in self._jobs if key[:2] == (locale, game))
-            return index_of(self._content, game, locale, pages)
         return None
 
     def _page(self, key: PageKey) -> Page:
