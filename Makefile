@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
-NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(VENV)/bin/npm
+NPM := NO_COLOR=1 PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(VENV)/bin/npm
 INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
 LOCKED = $(INSTALL) --require-hashes --only-binary :all:
 PYTEST = $(RUN) -m pytest --numprocesses auto --dist worksteal

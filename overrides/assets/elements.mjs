@@ -23,7 +23,8 @@ export const byId = (id, kind = anyKind()) => checked(document.getElementById(id
 
 // The first element in a part that a selector matches. It must be there.
 /** @type {<E extends Element = HTMLElement>(part: ParentNode, selector: string, kind?: Kind<E>) => E} */
-export const find = (part, selector, kind = anyKind()) => checked(part.querySelector(selector), kind, selector);
+export const find = (part, selector, kind = anyKind()) =>
+  checked(part.querySelector(selector), kind, selector);
 
 // The same where there may be none.
 /** @type {<E extends Element = HTMLElement>(part: ParentNode, selector: string, kind?: Kind<E>) => E | undefined} */
