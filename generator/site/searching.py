@@ -77,10 +77,11 @@ def search_indexes(content: Content, pages: Pages, watch: Callable[[int], None])
 
 
 def index_of(content: Content, game: GameId, locale: Locale, pages: Iterable[Page]) -> str:
-    """The search of a game in a language."""
+    """The search of a game in a language; the order in which its pages were made does not matter."""
     reader = reader_of_game(content, game, locale)
     style = content.world.shared.styles.get(locale, HouseStyle())
-    return search_index(reader, units(reader, pages, modules_called(content, game)), style)
+    ordered = sorted(pages, key=lambda page: page.route)
+    return search_index(reader, units(reader, ordered, modules_called(content, game)), style)
 
 
 def modules_called(content: Content, game: GameId) -> dict[str, list[str]]:
